@@ -307,3 +307,47 @@ test('what the GM calls for besides the turns: saves of a side, a contest, a cha
   await sidePanel(page).getByRole('button', { name: 'Foes earlier' }).click()
   await expect(order).toContainText(['Foes', 'Heroes'])
 })
+
+test('Health set to 0 on the tile is decided at once, or left a number by one press; Heal has the keyboard', async ({
+  page,
+}) => {
+  const hand = mouse(page)
+  await prepare(
+    page,
+    hand,
+    'Murdham',
+    {
+      typed: ['Ada', 'Bo'],
+      at: [
+        ['Ada', 2, 2],
+        ['Bo', 3, 6],
+      ],
+    },
+    {
+      typed: ['2 thug'],
+      at: [
+        ['Thug A', 9, 2],
+        ['Thug B', 9, 6],
+      ],
+    },
+  )
+  const toSheet = async () => {
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await row(page, 'Ada').locator('button[aria-pressed]').click()
+  }
+  await toSheet()
+  const health = sidePanel(page).getByLabel('Health', { exact: true })
+  const only = page.getByRole('status').getByRole('button', { name: 'Only the number' })
+  await health.fill('0')
+  await health.press('Enter')
+  await expectMark(page, 'Ada', 'dying')
+  await only.press('Enter')
+  await expect(only).toHaveCount(0)
+  await expect(health).toHaveValue(/^0/)
+  await expect(row(page, 'Ada').getByRole('button').first()).not.toHaveAccessibleName(/dying/)
+  await page.reload()
+  await expect(row(page, 'Ada').getByRole('button').first()).not.toHaveAccessibleName(/dying/)
+  await toSheet()
+  await sidePanel(page).getByRole('button', { name: 'Heal' }).press('Enter')
+  await expect(page.getByLabel('Health that comes back')).toBeFocused()
+})

@@ -207,6 +207,12 @@ export interface CommandRules<R extends RulesetTypes> {
   regions?(s: Snapshot<R>, terrain: R['terrain'], of: Id | null): readonly Region[]
   /** Each command by its type, as a procedure. Table commands included. */
   procedures: Procedures<R>
+  /**
+   * What a change means, whatever hand made it: a number set to nothing, a join, a change of sides. Called at the tail of each
+   * command, ahead of `after`, and after each ruling of the GM in the middle of one. It compares the state with `before`, the one
+   * that was settled last, so that what the GM has ruled otherwise is not decided again.
+   */
+  settle?(w: World<R>, before: Snapshot<R>): Proc<void>
   /** Upkeep at the tail of each command: deaths, the end of a turn, the next round. */
   after(w: World<R>): Proc<void>
   /** The answer a standing order gives to a question, or undefined: ask. */

@@ -231,6 +231,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
           throw new Diverged(problem)
         }
         w.note(ruling(entry.patches))
+        if (open) stack.push(layer(settled(ruleset, w), undefined))
         break
       }
       case 'gm.knob': {
@@ -249,16 +250,16 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
 
   /** What has happened so far stands, and is tidied up as after every command; the rest is not played. */
   function leaveOff(): void {
-    stack.splice(0, stack.length, layer(ruleset.commands.after(w), undefined))
+    stack.splice(0, stack.length, layer(tail(ruleset, w), undefined))
   }
 
   /** Carry out a command on top of the open question. One that is refused at its start leaves everything as it was. */
   function interrupt(command: Command): void {
     const [waiting, number, before, said] = [open, asked, w.publish(), w.events]
-    const { knobs, entered } = w
+    const { knobs, entered, settled } = w
     const below = [...stack]
     try {
-      stack.push(layer(w.procedure(command), aheadOf(command)))
+      stack.push(layer(interrupting(ruleset, w, command), aheadOf(command)))
       advance(undefined)
     } catch (error) {
       stack.splice(0, stack.length, ...below)
@@ -266,7 +267,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
       asked = number
       w.knobs = knobs
       w.rewind(before, said)
-      w.entered = entered
+      Object.assign(w, { entered, settled })
       throw error
     }
   }
@@ -381,5 +382,28 @@ function aheadOf({ with: given }: Command): Layer['ahead'] {
 
 function* whole<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: RunningWorld<R>, command: Command): Proc<void> {
   yield* w.procedure(command)
+  yield* tail(rules, w)
+}
+
+function* tail<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: RunningWorld<R>): Proc<void> {
+  yield* settled(rules, w)
   yield* rules.commands.after(w)
+}
+
+/** A command of the GM on top of an open question. Its end is settled at once: the question below goes on from there. */
+function* interrupting<R extends RulesetTypes>(
+  rules: Start<R>['ruleset'],
+  w: RunningWorld<R>,
+  command: Command,
+): Proc<void> {
+  yield* w.procedure(command)
+  yield* settled(rules, w)
+}
+
+/** The rules settle what has changed since they last did. */
+function* settled<R extends RulesetTypes>({ commands }: Start<R>['ruleset'], w: RunningWorld<R>): Proc<void> {
+  const before = w.settled
+  if (!commands.settle || before === w.now) return
+  w.letStand()
+  yield* commands.settle(w, before)
 }

@@ -30,8 +30,6 @@ type Tables<R extends RulesetTypes> = {
 export interface World<R extends RulesetTypes> {
   /** The state as it stands. Do not write to it. */
   readonly now: Snapshot<R>
-  /** The state in which the running command began: what a rule that follows every command tells changes by. */
-  readonly start: Snapshot<R>
   /** The frozen map of the state as it stands, compiled for questions. */
   readonly terrain: R['terrain']
   /** The combatant with this id. Throws when there is none. */
@@ -67,6 +65,8 @@ export interface World<R extends RulesetTypes> {
   patch(patches: readonly Patch[]): void
   /** The state of this moment, frozen: what happens at the same instant is read from it. */
   freeze(): Snapshot<R>
+  /** Take the state of this moment as settled: the rules do not look at what has changed up to here (`CommandRules.settle`). */
+  letStand(): void
   /** Say aloud what happened. The event is made for this; which rules came into play is written into it. */
   emit(event: Event): void
   /** The rules with these ledger ids come into play here. They are listed with what is asked until the next event, and with that. */
@@ -89,6 +89,8 @@ export interface World<R extends RulesetTypes> {
 
 /** The World behind `run`: adds what only the runner does. */
 export interface RunningWorld<R extends RulesetTypes> extends World<R> {
+  /** The state that was settled last, at first the one at the start. */
+  settled: Snapshot<R>
   /** The procedure of this command, to be driven. Throws `Diverged` when the rules know none. */
   procedure(command: Command): Proc<unknown>
   /** Hand out the state; later edits copy again. */
@@ -146,13 +148,14 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   private last: Combatant<R> | undefined
   private other: Combatant<R> | undefined
   now: Snapshot<R>
+  settled: Snapshot<R>
 
   constructor(
-    readonly start: Snapshot<R>,
+    private readonly start: Snapshot<R>,
     private readonly terrainOf: (s: Snapshot<R>) => R['terrain'],
     private readonly procedures: Procedures<R>,
   ) {
-    this.now = start
+    this.now = this.settled = start
   }
 
   get terrain(): R['terrain'] {
@@ -264,6 +267,10 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   freeze(): Snapshot<R> {
     return this.publish()
+  }
+
+  letStand(): void {
+    this.settled = this.publish()
   }
 
   emit(event: Event): void {

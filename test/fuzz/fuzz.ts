@@ -10,6 +10,7 @@ import { isLong, runs, SEED } from '../long'
 import { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
 import type { Game } from './game'
+import { gmHand, gmHandAmid } from './gmHand'
 import { holdsNone, holdsSame } from './holds'
 import { isPlain } from './isPlain'
 import { randomAnswer } from './player'
@@ -17,6 +18,7 @@ import { checkJournal, checkLastDie, checkOffers, checkPast, checkSecrets, playO
 import { checkAreas } from './properties/areas'
 import { checkEndings } from './properties/endings'
 import { checkHands } from './properties/hands'
+import { checkDeeds } from './properties/down'
 import { checkDown, checkNothing } from './properties/nothing'
 import { checkPrices } from './properties/prices'
 import { checkAsked, checkIdle } from './properties/there'
@@ -45,6 +47,8 @@ const PROGRESS = 50_000
 const THOROUGH = 20
 /** In how many of a hundred fights it is undone to the beginning and done again, opened from its rows, and its past played again. */
 const PAST = 25
+/** In how many of a hundred commands of a fight the GM does something past the rules. */
+const HAND = 3
 /** How much of what was done least the players of a fight hear of. */
 const SCARCE = 24
 
@@ -117,7 +121,8 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       // Every open offer begins a command that is thrown away: now and then is enough.
       if (chance.in100(50))
         checkOffers(table, chance.in100(15) ? 'gm' : chance.pick(Object.keys(fight.state.combatants)))
-      const command = game.next(table, chance, tastes, n)
+      const isPast = fight.state.phase === 'combat' && chance.in100(HAND)
+      const command = isPast ? gmHand(table, chance) : game.next(table, chance, tastes, n)
       if (!command) break
       last = command
       if (apart.in100(25)) checkHands(table, apart.pick(Object.keys(fight.state.combatants)), apart)
@@ -134,7 +139,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
             checkAsked(game.out, table, ask, { command, entries })
             checkSight(game.reaching, table, ask)
           },
-          ruling: by => game.ruling(table, by),
+          ruling: by => (by.in100(30) ? gmHandAmid(table, by) : game.ruling(table, by)),
           check: () => checkSecrets(table, game),
           isPlayedAgain: apart.in100(THOROUGH),
         },
@@ -153,7 +158,8 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       checkPrices(game.prices, moment)
       checkEndings(game.never, moment)
       checkNothing(game.nothing, moment)
-      checkDown(game.down, moment)
+      checkDown(game.nothing, moment)
+      checkDeeds(game.down, moment)
       checkRoom(game.changesPlaces, moment)
       checkIdle(game.out, table)
       checkRecord(moment)

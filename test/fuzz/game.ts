@@ -4,7 +4,8 @@ import type { Chance } from './chance'
 import type { FuzzedFight } from './promises'
 import type { CaughtBy } from './properties/areas'
 import type { Never } from './properties/endings'
-import type { Down, Nothing } from './properties/nothing'
+import type { Nothing } from './properties/nothing'
+import type { Down } from './properties/down'
 import type { Price } from './properties/prices'
 import type { WhoIsOut } from './properties/there'
 import type { Reaching } from './properties/walls'
@@ -50,10 +51,10 @@ export interface Game<R extends TableTypes> {
   prices?: readonly Price<R>[]
   /** Who takes no part, and what is asked of them all the same. */
   out: WhoIsOut<R>
+  /** What the rules say of whoever stands at nothing. */
+  nothing?: Nothing<R>
   /** What outlives nothing that it came with. */
   never?: Never<R>
-  /** What the rules make of who has nothing left, by what it is called. */
-  nothing?: Readonly<Record<string, Nothing<R>>>
   /** Who is down, and what such a one does not do. */
   down?: Down<R>
   /** Questions whose answers reach somebody, and must not go through a wall. */

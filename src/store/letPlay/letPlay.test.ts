@@ -26,7 +26,7 @@ function table() {
   }
   const hand = createPlayActions({
     session,
-    report: { refusal: () => undefined, notice: () => undefined },
+    report: { refusal: () => undefined, notice: () => undefined, decided: () => undefined },
     drafts: { forgetAnswers: () => undefined },
   })
   const { letPlay, stopPlaying } = createLetPlay({

@@ -29,7 +29,7 @@ function table(play: ReturnType<typeof newPlay>, isOpen = true) {
   }
   const hand = createPlayActions({
     session,
-    report: { refusal: () => undefined, notice: () => undefined },
+    report: { refusal: () => undefined, notice: () => undefined, decided: () => undefined },
     drafts: { forgetAnswers: () => undefined },
   })
   const report = { refusal: (no: Refusal | null) => void (no && told.push(no.words)) }

@@ -12,6 +12,7 @@ function starting(found: Library['audit'], latest?: string) {
     trouble: null,
     notice: null,
     refusal: null,
+    decided: null,
     update: false,
     fights: [],
     trash: [],

@@ -1,6 +1,7 @@
 import { faces } from '~/dice/faces'
 import { isSingleChoice } from '~/engine/options'
 import {
+  diff,
   openFight,
   startCommand,
   type Answer,
@@ -9,6 +10,7 @@ import {
   type Decider,
   type Result,
   type Entry,
+  type Event,
   type Fight,
   type Id,
   type Json,
@@ -50,6 +52,11 @@ export interface Play<R extends RulesetTypes> {
    * else may step in, who else is struck by the same blast.
    */
   alike(ask: Asked): readonly Asked[]
+  /**
+   * What the rules have made of a number that the GM has just set or changed, besides the number: what was said of it. `from`: where
+   * the fight stood before. Null: nothing.
+   */
+  beyondNumber(from: Mark, command: Command): readonly Event[] | null
   /** The faces Fray proposes for a roll. */
   proposed(ask: Asked): number[]
   /** Go one step back or forward; false when there is none. Answers that were given by themselves are passed over. */
@@ -86,6 +93,7 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
     answer,
     rule,
     alike,
+    beyondNumber,
     proposed,
     undo,
     redo,
@@ -182,6 +190,32 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
     return found
   }
 
+  function beyondNumber(from: Mark, command: Command): readonly Event[] | null {
+    const { terrain } = given
+    const number = alone(command)
+    const open = from.entries === null ? undefined : fight.timeline.steps[from.done]
+    // Nothing of this is played: the number alone is set beside the fight.
+    const beside = startCommand({
+      ruleset,
+      terrain,
+      snapshot: fight.stateAt(from.done),
+      command: open?.command ?? number,
+    })
+    if (open) {
+      for (const entry of open.entries.slice(0, from.entries!)) beside.take(entry)
+      beside.take({ key: 'gm.run', command: number })
+    }
+    const { state, events } = beside.read()
+    const asked = fight.asks?.map(({ key, of }) => `${key} ${of}`).join()
+    const askedBeside = beside
+      .peek()
+      .asks?.map(({ key, of }) => `${key} ${of}`)
+      .join()
+    if (asked === askedBeside && diff(state, fight.state).length === 0) return null
+    const told = new Set(events.map(({ type, with: facts }) => JSON.stringify([type, facts])))
+    return fight.events.filter(({ type, with: facts }) => !told.has(JSON.stringify([type, facts])))
+  }
+
   function canBeSkipped(ask: Asked): boolean {
     return ask.kind === 'choice' && isSingleChoice(ask) && ask.default !== undefined
   }
@@ -255,4 +289,9 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
 
 function isRolled(entry: Entry): entry is Answer {
   return 'source' in entry && (entry.source === 'dice' || entry.source === 'physical')
+}
+
+/** The same command, of which the rules settle nothing but the number. */
+export function alone(command: Command): Command {
+  return { ...command, with: { ...command.with, alone: true } }
 }

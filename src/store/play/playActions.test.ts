@@ -6,7 +6,14 @@ import { createPlayActions } from './playActions'
 
 function played({ writer = true, looksAt = null as number | null, isOpen = true } = {}) {
   const { play, roland, guard } = skirmish()
-  const state = sliceOf<ReportSlice>({ phase: 'ready', trouble: null, notice: null, refusal: null, update: false })
+  const state = sliceOf<ReportSlice>({
+    phase: 'ready',
+    trouble: null,
+    notice: null,
+    refusal: null,
+    decided: null,
+    update: false,
+  })
   const report = createReport({
     state,
     storageNotice: { value: '', subscribe: () => () => undefined },

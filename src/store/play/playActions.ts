@@ -2,9 +2,9 @@ import { PLAY } from '~/language/en/store/play'
 import { sheetPatch } from '~/engine'
 import type { Answer, Asked, Command, Id, Json, Mark, Reason, Rejection, Row, Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
-import type { Refusal, Report } from '../report/report'
+import type { Decided, Refusal, Report } from '../report/report'
 import type { Drafts } from './drafts'
-import type { Play } from './play'
+import { alone, type Play } from './play'
 
 /** Everything that plays the open fight. None of these throws; what is refused lands in `refusal`. */
 export interface PlayActions {
@@ -66,7 +66,7 @@ export interface PlaySession {
 
 interface PlayDeps {
   session: PlaySession
-  report: Pick<Report, 'refusal' | 'notice'>
+  report: Pick<Report, 'refusal' | 'notice' | 'decided'>
   drafts: Pick<Drafts, 'forgetAnswers'>
 }
 
@@ -98,7 +98,7 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
     turn: (ask, knob, value) => attempt(play => play.rule({ key: 'gm.knob', ask: ask.ask, knob, value })),
     set: (who, path, value) => setAll([who].flat(), [{ path, value }]),
     setAll,
-    ruleNow: command => attempt(play => play.rule({ key: 'gm.run', command })),
+    ruleNow: command => attempt(play => play.rule({ key: 'gm.run', command }), undefined, command),
     stop() {
       if (attempt(play => play.rule({ key: 'gm.stop' }))) drafts.forgetAnswers()
     },
@@ -113,14 +113,16 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
 
   function setAll(who: readonly Id[], sets: Parameters<PlayActions['setAll']>[1]): boolean {
     const patches = who.flatMap(id => sets.map(({ path, value }) => sheetPatch(id, path, value)))
-    if (session.current()?.play.fight.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
-    return submit({ type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } })
+    const command = { type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } }
+    if (!session.current()?.play.fight.asks) return submit(command)
+    return attempt(play => play.rule({ key: 'gm.set', patches }), undefined, command)
   }
 
   function submit(command: Command): boolean {
     return attempt(
       play => play.do(command),
       () => void submit({ ...command, force: true }),
+      command,
     )
   }
 
@@ -131,7 +133,8 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
     )
   }
 
-  function attempt(act: (play: OpenPlay['play']) => Rejection | null, anyway?: () => void): boolean {
+  /** `command`: what the GM does, at rest or in the middle of a question. */
+  function attempt(act: (play: OpenPlay['play']) => Rejection | null, anyway?: () => void, command?: Command): boolean {
     const open = session.current()
     if (!open) return false
     const { play, handle } = open
@@ -140,10 +143,33 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
       return false
     }
     if (!isNow()) return false
+    const from = play.fight.timeline.mark
     const no = act(play)
     report.refusal(no && refusal(no, anyway))
-    if (!no) session.publish()
-    return !no
+    if (no) return false
+    report.decided(command && isNumber(command) ? decidedOf(command, from) : null)
+    session.publish()
+    return true
+  }
+
+  /** What the rules have decided of a number that was just set, with the way to the number alone; null: nothing. */
+  function decidedOf(command: Command, from: Mark): Decided | null {
+    const { ruleset, play } = session.mustBeOpen()
+    const events = play.beyondNumber(from, command)
+    if (!events) return null
+    const { combatants, sides } = play.fight.state
+    const said = events.map(event =>
+      ruleset.display.text.event(event, id => combatants[id]?.name ?? sides[id]?.name ?? id),
+    )
+    return {
+      words: said.join(' ') || PLAY.asksOfNumber,
+      onlyNumber: () =>
+        void attempt(one => {
+          one.go(from)
+          const number = alone(command)
+          return from.entries === null ? one.do(number) : one.rule({ key: 'gm.run', command: number })
+        }),
+    }
   }
 
   /** A look at what was changes nothing: what would is refused. */
@@ -171,10 +197,16 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
     if (!open?.handle.writer || !go(open.play)) return
     drafts.forgetAnswers()
     report.refusal(null)
+    report.decided(null)
     const { repair } = open.play.fight
     if (repair) report.notice(droppedWords(repair.dropped))
     session.publish()
   }
+}
+
+/** A number that the GM sets or changes, and of which the rules have not been told to settle nothing. */
+function isNumber({ type, with: given }: Command): boolean {
+  return (type === 'gm.set' || type === 'adjust') && given?.['alone'] !== true
 }
 
 /** That the open command goes on from fewer answers than it was given, because other rules made it. */

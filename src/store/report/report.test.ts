@@ -4,7 +4,14 @@ import { sliceOf } from '../testing/sliceOf'
 import { createReport, problemOf, type ReportSlice } from './report'
 
 function reporting(stored = '') {
-  const state = sliceOf<ReportSlice>({ phase: 'ready', trouble: null, notice: null, refusal: null, update: false })
+  const state = sliceOf<ReportSlice>({
+    phase: 'ready',
+    trouble: null,
+    notice: null,
+    refusal: null,
+    decided: null,
+    update: false,
+  })
   const storageNotice = observable(stored)
   const applyUpdate = vi.fn()
   return { state, storageNotice, applyUpdate, report: createReport({ state, storageNotice, applyUpdate }) }

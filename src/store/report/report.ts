@@ -31,6 +31,13 @@ export interface Trouble {
   options: readonly Way[]
 }
 
+/** What the rules have decided of a number that the GM has just set. */
+export interface Decided {
+  words: string
+  /** Takes it back, and does it again with the number alone. */
+  onlyNumber(): void
+}
+
 export interface ReportSlice {
   /** `recovery`: `trouble` must be decided before anything else is shown. */
   phase: 'starting' | 'ready' | 'recovery'
@@ -38,12 +45,14 @@ export interface ReportSlice {
   /** Something the GM must be told that is not tied to one fight (a recovery, no storage). Cleared by `dismiss`. */
   notice: string | null
   refusal: Refusal | null
+  /** Until something else is done. */
+  decided: Decided | null
   /** A new version of Fray is installed and waits for the GM's word. */
   update: boolean
 }
 
 export interface ReportActions {
-  /** Takes the refusal and the notice off the screen. */
+  /** Takes the refusal, the notice and what was decided off the screen. */
   dismiss(): void
   applyUpdate(): void
 }
@@ -54,6 +63,8 @@ export interface Report {
   notice(words: string): void
   /** Why something was not done; null: it was. */
   refusal(refusal: Refusal | null): void
+  /** What the rules have decided of a number; null: nothing is left to be said of it. */
+  decided(decided: Decided | null): void
   trouble(trouble: Trouble | null): void
   /** Carries out what may fail for reasons outside the rules; the GM is told the sentence. Never rejects. */
   guard(act: () => Promise<unknown>): Promise<void>
@@ -73,12 +84,15 @@ export function createReport({ state, storageNotice, applyUpdate }: ReportDeps):
 
   return {
     actions: {
-      dismiss: () => state.set({ refusal: null, notice: null }),
+      dismiss: () => state.set({ refusal: null, notice: null, decided: null }),
       applyUpdate,
     },
     notice: show,
     refusal(refusal) {
       if (refusal || state.get().refusal) state.set({ refusal })
+    },
+    decided(decided) {
+      if (decided || state.get().decided) state.set({ decided })
     },
     trouble: trouble => state.set({ trouble }),
     async guard(act) {

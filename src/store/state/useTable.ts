@@ -66,6 +66,7 @@ export const starting: TableState = {
   fight: null,
   log: EMPTY_LOG,
   refusal: null,
+  decided: null,
   saveStatus: { state: 'saved', words: '', canTakeOver: false, persisted: null },
   pictures: new Map(),
   selection: [],

@@ -8,6 +8,7 @@ import type { Patch } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { args } from '../schema/args'
 import { namePublicly, setEntrance, writeNotes } from '../drawn/aboutFight'
+import { alone } from '../schema/fields'
 import { addArea, editArea, removeAreas } from '../drawn/area'
 import {
   adjust,
@@ -110,9 +111,10 @@ export function tableCommands<R extends TableTypes>(
       w.set({ settings: { ...w.now.settings, ...set } })
     }),
     'gm.set': checked((w, command) => {
-      const { patches } = args(v.object({ patches: patchesSchema }), command)
+      const { patches, alone: isAlone } = args(v.object({ patches: patchesSchema, alone }), command)
       w.patch(upgradedPatches(rules.state.declared, patches as Patch[]))
       sayToGm(w, 'ruling', ruling(patches as Patch[]).with)
+      if (isAlone) w.letStand()
     }),
     roll: rollAny,
     begin: (w, command) => rules.begin(w, command),

@@ -17,6 +17,8 @@ export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 export const known = v.picklist(['absent', 'unnamed', 'named'])
 export const show = v.picklist(['exact', 'words', 'nothing'])
 export const squares = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024))
+/** Whether the rules do not settle what comes of a number that the GM sets or changes. */
+export const alone = v.optional(v.boolean(), false)
 /** Squares packed as runs (see `Squares` of the grid): as many as there are rows on the largest map, and more. */
 export const squareSet = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20_000))
 /** How high, in a few words ("3 m up", "in the tree"). */

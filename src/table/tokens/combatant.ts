@@ -8,7 +8,20 @@ import { mustBeOnMap } from '../map/onMap'
 import type { TableRules } from '../contract/rules'
 import { say, sayToGm } from '../secrecy/events'
 import { isKnown } from '../secrecy/share'
-import { aCell, aName, anId, aPicture, elevation, ids, known, light, rowText, someNotes, words } from '../schema/fields'
+import {
+  aCell,
+  alone,
+  aName,
+  anId,
+  aPicture,
+  elevation,
+  ids,
+  known,
+  light,
+  rowText,
+  someNotes,
+  words,
+} from '../schema/fields'
 import { moveToken } from './moveToken'
 import { letterFor } from '../words/names'
 import { forgetTrails } from './trail'
@@ -138,14 +151,23 @@ export function setKnown<R extends TableTypes>(w: World<R>, command: Command): v
   }
 }
 
-/** `adjust` with `{ who, pool, by }`: raw damage or healing of several at once; no rule but the pool's bounds. */
+/**
+ * `adjust` with `{ who, pool, by, alone }`: points of several at once, within the pool's bounds. `alone`: the rules do not settle what
+ * comes of it.
+ */
 export function adjust<R extends TableTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
   const {
     who: named,
     pool,
     by,
+    alone: isAlone,
   } = args(
-    v.object({ who: ids, pool: aName, by: v.pipe(v.number(), v.integer(), v.minValue(-9999), v.maxValue(9999)) }),
+    v.object({
+      who: ids,
+      pool: aName,
+      by: v.pipe(v.number(), v.integer(), v.minValue(-9999), v.maxValue(9999)),
+      alone,
+    }),
     command,
   )
   for (const id of present(w, command, named)) {
@@ -155,4 +177,5 @@ export function adjust<R extends TableTypes>(rules: TableRules<R>, w: World<R>, 
     if (exact) say(w, 'adjusted', { who: id }, { pool, by })
     else sayToGm(w, 'adjusted', { who: id, pool, by })
   }
+  if (isAlone) w.letStand()
 }

@@ -67,7 +67,7 @@ export function bringIn<R extends TableTypes>(
       sheet,
     }
     const { id } = w.add('combatants', combatant)
-    rules.joined(w, id)
+    rules.joined?.(w, id)
     if (one.check.length > 0) w.add('effects', reviewMarker(id, one.check))
     say(w, 'joined', { who: id }, {}, { side: one.side })
   }

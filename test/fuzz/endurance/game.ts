@@ -161,8 +161,8 @@ export const enduranceGame: Game<Endurance> = {
   },
   nothing: {
     'no health': {
-      is: ({ sheet }) => sheet.health.cur === 0,
-      settled: ({ sheet: { status } }) => status.unconscious || status.dead,
+      has: ({ sheet }) => sheet.health.cur === 0,
+      isSettled: ({ sheet: { status } }) => status.unconscious || status.dead,
     },
   },
   down: {

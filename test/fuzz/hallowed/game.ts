@@ -160,8 +160,8 @@ export const hallowedGame: Game<Hallowed> = {
   },
   nothing: {
     'Wounds at the line': {
-      is: ({ sheet }, { settings }) => sheet.wounds.cur <= deathLine(settings, sheet),
-      settled: ({ sheet }) => sheet.status.dead,
+      has: ({ sheet }, { settings }) => sheet.wounds.cur <= deathLine(settings, sheet),
+      isSettled: ({ sheet }) => sheet.status.dead,
     },
   },
   down: {

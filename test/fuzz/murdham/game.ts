@@ -1,7 +1,7 @@
 import type { Command, Entry, Json, Snapshot } from '~/engine'
 import { murdham, type Murdham } from '~/rulesets/murdham'
 import { isSwept } from '~/rulesets/murdham/aim/blast'
-import { isAble, isPresent } from '~/rulesets/murdham/conditions/able'
+import { isAble, isPresent, isDown, isDying, isUnearthly } from '~/rulesets/murdham/conditions/able'
 import { circumstancesOf } from '~/rulesets/murdham/space/circumstances'
 import { placeOf } from '~/rulesets/murdham/space/place'
 import { namesOf } from '~/rulesets/murdham/space/zones'
@@ -168,6 +168,18 @@ export const murdhamGame: Game<Murdham> = {
       deeds: ['consumes', 'tends'],
     },
   ],
+  nothing: {
+    dying: {
+      has: ({ gone, sheet: { health, status } }) => !gone && !status.dead && health.cur === 0,
+      isSettled: c => isDying(c) && (isDown(c) || isUnearthly(c) || c.sheet.status.frenzied),
+      isDown,
+    },
+    dead: {
+      has: ({ gone, sheet: { str, agi, wit, status } }) =>
+        !gone && !status.dead && [str, agi, wit].some(({ cur }) => cur === 0),
+      isSettled: () => false,
+    },
+  },
   out: {
     'dead, fled or gone': {
       is: c => !isPresent(c),

@@ -25,8 +25,7 @@ export type WhoIsOut<R extends RulesetTypes> = Readonly<Record<string, Out<R>>>
 
 /**
  * Whoever takes no part is asked nothing, and is no answer to what others are asked. Whom the GM names may be asked anything,
- * and so may anybody once the GM has had a hand in it: a word of theirs that takes somebody away leaves what was begun to be
- * finished.
+ * and so may anybody once the GM has had a hand in it: a question that is open stays open when a word of theirs takes somebody away.
  */
 export function checkAsked<R extends RulesetTypes>(
   out: WhoIsOut<R>,

@@ -90,6 +90,12 @@ export const ratbagsGame: Game<Ratbags> = {
   },
   caught: moment => chosenAs(moment, 'blast.pick'),
   prices: [{ name: 'fatigue', spent: ({ sheet }) => sheet.fatigue, deeds: ['casts', 'tired', 'special'] }],
+  nothing: {
+    dead: {
+      has: ({ gone, sheet: { str, status } }) => !gone && !status.dead && !status.destroyed && str.cur === 0,
+      isSettled: () => false,
+    },
+  },
   out: {
     'dead, routed, away or gone': {
       is: c => !isPresent(c),

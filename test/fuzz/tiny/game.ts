@@ -64,6 +64,15 @@ export const tinyGame: Game<Tiny> = {
       deeds: ['falls', 'stabilizes', 'losesAttempt', 'damaged'],
     },
   ],
+  nothing: {
+    down: {
+      has: ({ gone, sheet: { hp, status } }) =>
+        !gone && hp.cur === 0 && !['dead', 'defeated'].includes(status.condition),
+      isSettled: ({ sheet }) => sheet.status.condition === 'dying',
+      isDown: ({ sheet }) => sheet.status.condition === 'dying',
+      mayDo: ['stabilize'],
+    },
+  },
   out: { 'defeated, dead or gone': { is: c => !isPresent(c) } },
   never: {
     'evading and out of it': ({ sheet }) => sheet.status.evading && sheet.status.condition !== 'up',

@@ -10,6 +10,7 @@ export const PLAY: typeof EN = {
   neutralName: 'Der Kampf',
   noRules: rules => `Dieses Fray hat die Regeln „${rules}“ nicht, nach denen dieser Kampf gespielt wird.`,
   picture: why => `Das Bild ließ sich nicht aufbewahren: ${why}`,
+  asksOfNumber: 'Die Regeln fragen, was aus dieser Zahl folgt.',
   noRoom: 'Im Speicher dieses Browsers ist kein Platz mehr.',
   refused: 'Dieser Browser hat es verweigert. Was gesichert wurde, bleibt.',
   fault:

@@ -11,6 +11,7 @@ export const PLAY = catalogue('store/play', {
   neutralName: 'The fight',
   noRules: (rules: string) => `This Fray does not have the rules “${rules}” that this fight is played by.`,
   picture: (why: string) => `The picture could not be kept: ${why}`,
+  asksOfNumber: 'The rules ask what comes of this number.',
   noRoom: 'There is no room left in the storage of this browser.',
   refused: 'This browser refused it. What was saved is kept.',
   fault: 'This did not work, by a fault of Fray. What was saved is kept; load the window anew, and try again.',

@@ -1,4 +1,5 @@
 import type { CommandRules } from '~/engine/ruleset'
+import { settle } from '../harm/settle'
 import type { Endurance } from '../state/types'
 import { upkeep } from '../turn/turn'
 import { procedures } from './commands'
@@ -11,6 +12,7 @@ export const commands: CommandRules<Endurance> = {
   offers,
   walk,
   procedures,
+  settle,
   after: upkeep,
   standingOrder,
 }

@@ -1,15 +1,15 @@
 import { rule } from '~/engine/rule'
 import { fallUnconscious, lieStill } from '../conditions/unconscious'
 import type { Sheet } from '../state/sheet'
-import type { Endurance } from '../state/types'
+import type { Endurance, Snapshot } from '../state/types'
 
 /**
- * After every command: what follows from numbers and marks that it has changed, whatever hand did it. By the change alone:
- * what the GM has ruled otherwise since is not decided again [END-DEATH-12].
+ * What follows from numbers and marks that have changed since `before`, whatever hand did it. By the change alone: what the GM has
+ * ruled otherwise since is not decided again [END-DEATH-12].
  */
-export const settle = rule<Endurance, [], void>([], 'settle', function* (w) {
+export const settle = rule<Endurance, [Snapshot], void>([], 'settle', function* (w, { combatants }) {
   for (const { id, sheet } of Object.values(w.now.combatants)) {
-    const before = w.start.combatants[id]?.sheet
+    const before = combatants[id]?.sheet
     if (sheet === before) continue
     const has = (is: (one: Sheet) => boolean) => is(sheet) && !(before && is(before))
     if (has(isEmpty) && !isOut(sheet)) {

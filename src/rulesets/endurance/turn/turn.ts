@@ -6,7 +6,6 @@ import { aim } from '../attack/aim'
 import { strike } from '../attack/strike'
 import { isAble, isUp } from '../conditions/able'
 import { whyNotReach, attackModes, whyNotUse } from '../gear/attackModes'
-import { settle } from '../harm/settle'
 import { sufferConditions } from '../harm/sufferConditions'
 import { spendActions } from '../sheet/spend'
 import { say } from '../state/events'
@@ -90,11 +89,9 @@ export function* endWithAction(w: World, who: Id): Proc<void> {
 }
 
 /**
- * What follows every command: what its hand has set is settled, a turn whose owner is out ends, and the go is with a team that
- * has somebody to act.
+ * What follows every command: a turn whose owner is out ends, and the go is with a team that has somebody to act.
  */
 export const upkeep = rule<Endurance, [], void>([], 'upkeep', function* (w) {
-  yield* settle(w)
   if (w.now.phase !== 'combat' || !w.now.turn) return
   addTeams(w)
   const { who } = w.now.turn

@@ -1,6 +1,6 @@
 import type { CommandRules } from '~/engine/ruleset'
 import type { Hallowed } from '../state/types'
-import { after, procedures } from './commands'
+import { after, procedures, settleChanges } from './commands'
 import { offers } from './offers'
 import { standingOrder } from './standingOrder'
 import { walk } from './walk'
@@ -10,6 +10,7 @@ export const commands: CommandRules<Hallowed> = {
   offers,
   walk,
   procedures,
+  settle: settleChanges,
   after,
   standingOrder,
 }

@@ -1,5 +1,4 @@
 import type { TableRules } from '~/table/contract/rules'
-import { settle } from '../harm/damage'
 import { begin } from '../initiative/begin'
 import { state } from '../sheet'
 import { freshRound } from '../sheet/blank'
@@ -24,7 +23,6 @@ export const tableRules: TableRules<Hallowed> = {
     if (!name) return
     const { cur, max } = w.of(id).sheet[name]
     w.editSheet(id, name).cur = Math.min(max, Math.max(name === 'wounds' ? -999 : 0, cur + by))
-    if (name === 'wounds') settle(w, id, cur)
   },
   begin: w => begin(w),
   end: endCombat,

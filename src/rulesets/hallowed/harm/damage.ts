@@ -12,7 +12,7 @@ import { dropHeld } from '../gear/drop'
 import { deathLine, enterStressRules, enterWoundsRule, fitPools } from '../sheet/pools'
 import { say, sayAs } from '../state/events'
 import type { CombatInjury } from '../state/sheet'
-import type { World } from '../state/types'
+import type { Snapshot, World } from '../state/types'
 import type { InjuryType } from '../state/vocabulary'
 
 /** An injury as the table gave it, before it is suffered. */
@@ -137,17 +137,19 @@ function isPastLine(w: World, who: Id): boolean {
 }
 
 /**
- * After every command: what follows from Wounds and from a death that it has changed, whatever hand did it. By the change alone:
+ * What follows from Wounds and from a death that have changed since `combatants` were so, whatever hand did it. By the change alone:
  * what the GM has ruled otherwise since is not decided again [HAL-DEATH-18].
  */
-export function settleAll(w: World): void {
+export function settleAll(w: World, { combatants }: Snapshot): void {
   for (const { id, sheet } of Object.values(w.now.combatants)) {
-    const before = w.start.combatants[id]?.sheet
+    const before = combatants[id]?.sheet
     if (sheet === before) continue
     if (sheet.status.dead && !before?.status.dead) bury(w, id)
     if (sheet.wounds.cur === before?.wounds.cur) continue
     if (isPastLine(w, id)) w.enter('HAL-DEATH-18')
-    settleWounds(w, id)
+    // What the rules take lists an injury, and has been settled with it.
+    if (before && before.injuries === sheet.injuries) settle(w, id, before.wounds.cur)
+    else settleWounds(w, id)
   }
 }
 

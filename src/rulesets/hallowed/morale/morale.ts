@@ -111,9 +111,9 @@ const rout = rule<Hallowed, [Id], void>([], 'rout', function* (w, who) {
  * Whoever goes over to another side in a fight fights for it: it is neither routed any more, nor has it surrendered. Its
  * initiative, what it has declared and what it has done of the round stay as they are [HAL-INIT-18].
  */
-export function takeHeart(w: World): void {
+export function takeHeart(w: World, { combatants }: Snapshot): void {
   for (const { id, side, sheet } of Object.values(w.now.combatants)) {
-    const before = w.start.combatants[id]
+    const before = combatants[id]
     if (!before || before.side === side) continue
     w.enter('HAL-INIT-18')
     if (sheet.status.routed || sheet.status.surrendered)

@@ -139,7 +139,7 @@ describe('whose turn it is', () => {
   })
 })
 
-it.each(['chase', 'stretch', 'rest'])('the GM’s %s is for between the fights MUR-TIME-02', type => {
+it.each(['chase', 'rest'])('the GM’s %s is for between the fights MUR-TIME-02', type => {
   const { t, heroes } = livelyDuel()
   const offered = () =>
     t.ruleset.commands.offers(t.state, t.terrain, 'gm').find(({ command }) => command.type === type)!.whyNot
@@ -147,6 +147,15 @@ it.each(['chase', 'stretch', 'rest'])('the GM’s %s is for between the fights M
   begin(t, heroes)
   expect(offered()).toMatchObject({ code: 'inCombat' })
   expect(t.refusal(type)).toMatchObject({ code: 'inCombat' })
+})
+
+it('the GM says when a stretch is over, in a fight as well MUR-TIME-02', () => {
+  const { t, heroes, bandit } = livelyDuel()
+  begin(t, heroes)
+  t.set(bandit, ['status', 'incapacitated'], true)
+  t.do('stretch')
+  expect(t.sheet(bandit).status.incapacitated).toBe(false)
+  expect(t.state.phase).toBe('combat')
 })
 
 it('armour is put on and off between fights, by whoever has some MUR-BON-03', () => {

@@ -1,6 +1,8 @@
 import type { Id } from '~/engine/snapshot'
+import { isAble } from '../conditions/able'
 import type { AttackMode } from '../gear/attackModes'
 import type { Zone } from '../space/zones'
+import type { World } from '../state/types'
 import type { Footing } from './reach'
 
 /**
@@ -22,6 +24,8 @@ export interface Blow {
   footing: Footing
   /** Out of turn: an opportunity attack, or a counter. */
   outOfTurn: null | 'opportunity' | 'counter'
+  /** The GM allowed it to somebody who was out of the fight from the first. */
+  forced?: true
   /** Its author is asked about it, whatever the standing orders say. */
   asks?: true
 }
@@ -39,4 +43,11 @@ export interface Hit {
 export interface Answers {
   hits: readonly Hit[]
   counter: Blow | null
+}
+
+/** The GM has put out the maker of a blow over a question, or led it away: it strikes no more [MUR-ATK-24]. */
+export function isBrokenOff(w: World, { by, forced }: Blow): boolean {
+  if (forced || isAble(w.of(by))) return false
+  w.enter('MUR-ATK-24')
+  return true
 }

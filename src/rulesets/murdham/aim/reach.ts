@@ -7,6 +7,7 @@ import { type AttackMode, rangeOf } from '../gear/attackModes'
 import { circumstancesOf } from '../space/circumstances'
 import { rangeTo } from '../space/place'
 import type { Combatant, Snapshot } from '../state/types'
+import { heldWeapons } from './disarm'
 
 /** Whether the attacker moves while attacking; a reaction never does [MUR-ATK-18]. */
 export type Footing = 'still' | 'moving'
@@ -83,10 +84,8 @@ function whyNotHold(by: Combatant, attackMode: AttackMode, target: Combatant): R
   if (held && attackMode.bulk >= 2 && attackMode.held === 'both')
     return reason('MUR-ATK-19', 'tooBigForCaptive', { item: attackMode.name })
   if (held && attackMode.kind === 'grapple') return reason('MUR-NL-05', 'alreadyHeld', { target: target.id })
-  const armed = target.sheet.weapons.some(
-    ({ held: hand, natural, destroyed }) => hand !== 'stowed' && !natural && !destroyed,
-  )
-  if (attackMode.kind === 'disarm' && !armed) return reason('MUR-NL-04', 'nothingToDrop', { target: target.id })
+  if (attackMode.kind === 'disarm' && heldWeapons(target).length === 0)
+    return reason('MUR-NL-04', 'nothingToDrop', { target: target.id })
   const unaware = target.sheet.status.hiddenFrom.length === 0 && circumstancesOf(target, by).has('unaware')
   if (attackMode.keywords.includes('unaware') && !unaware && !held && !isHiddenFrom(by, target))
     return reason('MUR-ATK-05', 'mustBeUnaware', { item: attackMode.name })

@@ -247,6 +247,7 @@ describe('keywords', () => {
     begin(t, heroes)
     t.set(two, ['status', 'turn'], 'spent')
     t.do('blast', kay, { 'blast.zone': 't1' }).choose('attack.stance', 'still').choose('attack.react', 'none')
+    t.choose('attack.guard', 'none')
     expect(t.sheet(one).status.turn).toBe('spent')
     expect(t.sheet(two).status).toMatchObject({ turn: 'spent', skipTurn: true })
     done(t).choose('round.first', heroes)

@@ -2,7 +2,7 @@ import type { Proc } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { aimBlast, isSwept } from '../aim/blast'
-import type { Answers, Blow, Hit } from '../aim/blow'
+import { type Answers, type Blow, type Hit, isBrokenOff } from '../aim/blow'
 import { aimFinalBlow } from '../aim/finalBlow'
 import { markUsed } from '../aim/markUsed'
 import { payForPower } from '../aim/power'
@@ -81,11 +81,13 @@ function* aim(w: World, by: Id, occasion: Occasion) {
 export const carryOut: (w: World, blow: Blow) => Proc<void> = rule<Murdham, [Blow], void>(
   [],
   'carryOut',
-  function* (w, blow) {
+  function* (w, declared) {
+    const blow: Blow = isAble(w.of(declared.by)) ? declared : { ...declared, forced: true }
     declare(w, blow)
     const hard = !hitsByItself(w, blow)
     const missed = hard && (yield* isMissed(w, blow))
     const landing = missed && blow.zone !== null ? yield* deviate(w, blow) : missed ? undefined : blow
+    if (isBrokenOff(w, blow)) return
     if (landing) yield* land(w, landing, hard)
     else if (missed) say(w, 'missed', { by: blow.by, target: blow.target })
     yield* mayReveal(w, blow.by, 'attacks')
@@ -97,8 +99,9 @@ const land = rule<Murdham, [Blow, boolean], void>([], 'land', function* (w, blow
   if ((yield* isOffering(w, blow, hard)) && (yield* offerStunt(w, blow))) return
   const targets = targetsOf(w, blow)
   const surprised = new Set(targets.filter(who => isSurprised(w, blow, who)))
+  if (isBrokenOff(w, blow)) return
   const { hits, counter } = yield* react(w, blow, targets, surprised)
-  if (hits.length === 0) return
+  if (hits.length === 0 || isBrokenOff(w, blow)) return
   if (blow.how === 'final' && isUnanswered(blow, hits)) {
     w.enter('MUR-ATK-07')
     return yield* slay(w, blow)

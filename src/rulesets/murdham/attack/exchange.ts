@@ -1,7 +1,7 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import type { Answers, Blow, Hit } from '../aim/blow'
-import { isAble } from '../conditions/able'
+import { type Answers, type Blow, type Hit, isBrokenOff } from '../aim/blow'
+import { isAble, isPresent } from '../conditions/able'
 import { isDirect, isHarmless } from '../gear/attackModes'
 import { breakArmour } from '../gear/wear'
 import { type Outcome, putsOut, takeDamage } from '../harm/damage'
@@ -29,17 +29,19 @@ export const exchange = rule<Murdham, [Blow, Answers, ReadonlySet<Id>], Outcomes
     const rolledBack = counter && !isHarmless(counter.attackMode) ? yield* rollBack(w, counter) : undefined
     const { order, rules, struck, back } = yield* spendOmens(w, blow, counter, rolled, rolledBack)
     w.enter(...rules)
+    const isMade = !isBrokenOff(w, blow)
+    const replying = counter && !isBrokenOff(w, counter) ? counter : null
     const landing: Landed = { blow, hits, struck }
     const facesOf = (list: readonly Struck[]) => list.flatMap(({ broken }) => broken)
     const dice = { blow: facesOf(struck), counter: back ? [...back.broken] : [] }
     let felled = false
     const attack = function* () {
-      felled = yield* landBlow(w, landing)
+      if (isMade) felled = yield* landBlow(w, landing)
     }
     const reply = function* () {
-      if (counter)
+      if (replying)
         yield* landBlow(w, {
-          blow: counter,
+          blow: replying,
           hits: [{ who: blow.by, meant: blow.by, reacted: true }],
           struck: back ? [back] : [],
         })
@@ -173,9 +175,11 @@ interface Landed {
 const landBlow = rule<Murdham, [Landed], boolean>([], 'landBlow', function* (w, { blow, hits, struck }) {
   const { by, attackMode } = blow
   const outcomes: Outcome[] = []
-  for (const { who, n } of struck)
+  const there = struck.filter(({ who }) => isPresent(w.of(who)))
+  if (there.length < struck.length) w.enter('MUR-ATK-24')
+  for (const { who, n } of there)
     outcomes.push(yield* takeDamage(w, who, { n, by, direct: isDirect(attackMode), low: struckLow(struck, who) }))
-  for (const one of struck) {
+  for (const one of there) {
     markArmour(w, one)
     yield* breakArmour(w, one.who, one.raw, one.counted)
     if (isAble(w.of(by)) || attackMode.kind === 'weapon') yield* takeEffect(w, blow, one.who, one.n)

@@ -2,6 +2,7 @@ import type { CommandRules } from '~/engine/ruleset'
 import { regions } from '../space/regions'
 import type { Murdham } from '../state/types'
 import { clock } from '../turn/clock'
+import { settle } from '../turn/settle'
 import { upkeep } from '../turn/upkeep'
 import { procedures } from './commands'
 import { offers } from './offers'
@@ -15,6 +16,7 @@ export const commands: CommandRules<Murdham> = {
   waysIn: 'half zones',
   regions,
   procedures,
+  settle,
   after: upkeep,
   standingOrder,
   clock,

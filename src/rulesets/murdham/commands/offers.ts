@@ -48,7 +48,7 @@ function gmOffers(s: Snapshot): Offer[] {
     gmOffer('takeUp', 'Take up what lies on the ground'),
     gmOffer('chase', 'A long chase', '', between),
     gmOffer('factions', 'Order of the factions', '', fought ?? idle),
-    gmOffer('stretch', 'End of the stretch', '', between),
+    gmOffer('stretch', 'End of the stretch'),
     gmOffer('rest', 'A full rest', '', between),
   ]
 }

@@ -1,5 +1,4 @@
 import type { TableRules } from '~/table/contract/rules'
-import { joinGroup } from '../morale/groups'
 import { state } from '../sheet'
 import { POOLS } from '../sheet/pools'
 import type { Murdham } from '../state/types'
@@ -9,14 +8,6 @@ import { closeCombat } from '../turn/end'
 /** What the table's commands need to know of this ruleset. */
 export const tableRules: TableRules<Murdham> = {
   state,
-  /** Those who come during a fight have their turn in this very round, and make their group larger [R-MOR-1]. */
-  joined(w, id) {
-    if (w.now.phase !== 'combat') return
-    const { side } = w.of(id)
-    const turn = w.editTurn()
-    if (!turn.factions.includes(side)) turn.factions = [...turn.factions, side]
-    joinGroup(w, id)
-  },
   isInWords: sheet => sheet.controller !== 'player',
   adjust(w, id, pool, by) {
     const name = POOLS.find(one => one === pool)

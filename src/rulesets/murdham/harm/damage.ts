@@ -171,8 +171,11 @@ export const heal = rule<Murdham, [Id, number], void>([], 'heal', function* (w, 
   const c = w.of(who)
   sayAs(w, 'healed', c, isPlayers(c) ? { who, n: gained } : { who }, { who }, { n: gained })
   if (w.of(who).sheet.status.incapacitated) w.enter('MUR-COND-01')
-  if (w.of(who).sheet.status.diesAtEndOf === null || gained === 0) return
-  w.enter('MUR-DEATH-01')
+  if (w.of(who).sheet.status.diesAtEndOf !== null && gained > 0) yield* getOutOfDanger(w, who)
+})
+
+/** Dying no longer, still down, and with an injury [MUR-DEATH-01]. */
+export const getOutOfDanger = rule<Murdham, [Id], void>(['MUR-DEATH-01'], 'getOutOfDanger', function* (w, who) {
   w.editSheet(who, 'status').diesAtEndOf = null
   yield* injure(w, who, 'untilRest')
 })

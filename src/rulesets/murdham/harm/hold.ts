@@ -9,7 +9,10 @@ export function grab(w: World, holder: Id, captive: Id): void {
   w.enter('MUR-NL-05', 'MUR-COND-02')
   letGo(w, holder)
   const before = w.of(captive).sheet.status.grabbedBy
-  if (before !== null) letGo(w, before)
+  if (before !== null) {
+    w.enter('MUR-NL-16')
+    letGo(w, before)
+  }
   letGo(w, captive)
   w.editSheet(holder, 'status').grabbing = captive
   w.editSheet(captive, 'status').grabbedBy = holder

@@ -1,6 +1,6 @@
 import type { Id } from '~/engine/snapshot'
 import type { Group, World } from '../state/types'
-import { groupOf, isLost } from './groups'
+import { counted, groupOf, isLost } from './groups'
 
 /** Fighting alone: the group began the fight with one member [MUR-MOR-11]. */
 export const isAlone = ({ members }: Group): boolean => members.length === 1
@@ -45,7 +45,7 @@ export function noteLoneDamage(w: World, who: Id): void {
 /** Who has been lost since; a group that has lost somebody may have to check at the end of the round [MUR-MOR-10]. */
 export function noteLosses(w: World): void {
   for (const group of w.now.turn?.groups ?? []) {
-    const lost = group.members.filter(id => isLost(w.now.combatants[id]))
+    const lost = counted(w.now, group).flatMap(c => (isLost(c) ? [c.id] : []))
     const fresh = lost.some(id => !group.lost.includes(id))
     if (!fresh && lost.length === group.lost.length) continue
     const changed = { ...group, lost }

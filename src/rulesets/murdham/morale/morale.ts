@@ -6,6 +6,7 @@ import { scoreOf } from '../sheet/scores'
 import { sayAmong } from '../state/events'
 import { roll } from '../state/questions'
 import type { Group, Murdham, World } from '../state/types'
+import { counted } from './groups'
 import { isAlone, noteLosses, settle } from './losses'
 
 /** All checks that have come due are made at the end of the round: one die a group. */
@@ -23,7 +24,8 @@ export const morale = rule<Murdham, [], void>([], 'morale', function* (w) {
 function isDue(w: World, group: Group): boolean {
   if (isAlone(group)) return true
   w.enter('MUR-MOR-09')
-  return group.members.length - group.lost.length <= Math.ceil(group.members.length / 2)
+  const { length } = counted(w.now, group)
+  return length - group.lost.length <= Math.ceil(length / 2)
 }
 
 /** One d20, compared with the WIT of each member who must check. */

@@ -1,3 +1,5 @@
+import { firstOpen, option } from '~/engine/options'
+import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { walkAlong } from '~/table/tokens/trail'
@@ -60,8 +62,11 @@ const opportunityAttacks = rule<Murdham, [Id, Place, Place | undefined], void>(
       w.enter('MUR-OPP-01', 'MUR-OPP-04')
       if (watching.length > 1) w.enter('MUR-OPP-05')
       const facts = { mover: who }
-      const ways = () => ['attack', 'none']
-      const how = yield* choose(id, 'opportunity.react', ways, { see: 'asked', facts, default: 'attack' })
+      const ways = () => {
+        const isMissed = !isAble(w.of(who)) || !hasOpportunity(w.now, w.terrain, w.of(id), w.of(who))
+        return [option('attack', isMissed ? reason('MUR-OPP-04', 'outOfReach', { target: who }) : undefined), 'none']
+      }
+      const how = yield* choose(id, 'opportunity.react', ways, { see: 'asked', facts, default: firstOpen })
       if (how === 'none') continue
       w.enter('MUR-OPP-02')
       yield* attackOf(w, id, { kind: 'opportunity', target: who })

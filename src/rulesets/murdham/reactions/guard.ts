@@ -15,24 +15,43 @@ import type { Combatant, Murdham, Snapshot, World } from '../state/types'
 import { reactionCost, spendReaction, whyNotReact } from './reactions'
 import { swap } from './swap'
 
-/** Those nearby who could put themselves in the way, asked in the order of the tracker [MUR-REACT-12]. */
-export const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined>(
+/**
+ * Those nearby who could put themselves in the way, asked in the order of the tracker [MUR-REACT-12]. `not`: who cannot; `caught`: all
+ * whom a blast catches, who may stand in for one another [MUR-REACT-20].
+ */
+export const findGuard = rule<Murdham, [Blow, Id, readonly Id[], readonly Id[]], Id | undefined>(
   [],
   'findGuard',
-  function* (w, blow, who, not) {
+  function* (w, blow, who, not, caught) {
+    // Fights are kept in which nobody whom a blast catches could guard.
+    const isLater = (guards: readonly Id[]) => guards.every(id => caught.includes(id)) && ({ later: true } as const)
     const facts = { by: blow.by, who, weapon: blow.attackMode.name }
     for (const { id, side } of roster(w.now)) {
       if (!canGuard(w, blow, who, id, not) || !areAllied(w.now, side, w.of(who).side)) continue
       w.enter('MUR-REACT-12', 'MUR-REACT-15')
       const see = questionVisibility(w, blow.by, who, id)
-      const how = yield* choose(id, 'attack.guard', () => answers(w.now, w.of(id)), { see, facts, default: 'none' })
-      if (how === 'guard') return stepIn(w, id, who)
+      const how = yield* choose(id, 'attack.guard', () => answers(w.now, w.of(id)), {
+        see,
+        facts,
+        default: 'none',
+        ...isLater([id]),
+      })
+      if (how === 'guard') {
+        if (caught.includes(id)) w.enter('MUR-REACT-20')
+        return stepIn(w, id, who)
+      }
     }
     const strangers = () => strangersBy(w, blow, who, not)
-    if (!strangers().some(({ whyNot }) => !whyNot)) return undefined
+    const open = strangers().flatMap(({ value, whyNot }) => (whyNot ? [] : [value]))
+    if (open.length === 0) return undefined
     w.enter('MUR-REACT-12', 'MUR-REACT-15')
     const options = (): Option<Id | 'none'>[] => [option('none'), ...strangers()]
-    const stranger = yield* choose('gm', 'guard.stranger', options, { see: 'asked', facts, default: 'none' })
+    const stranger = yield* choose('gm', 'guard.stranger', options, {
+      see: 'asked',
+      facts,
+      default: 'none',
+      ...isLater(open),
+    })
     return stranger === 'none' ? undefined : stepIn(w, stranger, who)
   },
 )

@@ -5,7 +5,7 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
-import type { Answers, Blow, Hit } from '../aim/blow'
+import { type Answers, type Blow, type Hit, isBrokenOff } from '../aim/blow'
 import { isPresent } from '../conditions/able'
 import { circumstancesOf } from '../space/circumstances'
 import { choose } from '../state/questions'
@@ -24,12 +24,14 @@ export const react = rule<Murdham, [Blow, readonly Id[], ReadonlySet<Id>], Answe
     const hits: Hit[] = []
     let counter: Blow | null = null
     let countered = false
+    const reacted: Id[] = []
     for (const meant of targets) {
+      if (!isPresent(w.of(meant))) continue
       if (surprised.has(meant) || meant === blow.by) {
         hits.push({ who: meant, meant, reacted: false })
         continue
       }
-      const answer: Answer = yield* window(w, blow, meant, countered, targets)
+      const answer: Answer = yield* window(w, blow, meant, { countered, reacted, caught: targets })
       countered ||= answer.countered
       counter ??= answer.counter
       if (answer.hit) hits.push(answer.hit)
@@ -46,35 +48,50 @@ interface Answer {
   countered: boolean
 }
 
+/** What has become of an attack before one of its targets answers it. */
+interface SoFar {
+  countered: boolean
+  /** Who has reacted to it, in earlier windows or in this one: nobody does so twice [MUR-TURN-08]. */
+  reacted: Id[]
+  /** All its targets. */
+  caught: readonly Id[]
+}
+
 /** One target's window: it dodges, counters or hides; if it does nothing, somebody may guard it [MUR-REACT-15]. */
-const window = rule<Murdham, [Blow, Id, boolean, readonly Id[]], Answer>(
+const window = rule<Murdham, [Blow, Id, SoFar], Answer>(
   [],
   'window',
-  function* (w, blow, meant, countered, targets) {
+  function* (w, blow, meant, { countered, reacted, caught }) {
     let who = meant
-    let reacted = false
+    let guards = false
     const tried: Id[] = [meant]
     for (;;) {
-      const how: Reaction | 'none' = reacted ? 'none' : yield* chooseReaction(w, blow, who, countered, tried)
+      const isSpent = guards || reacted.includes(who)
+      const how: Reaction | 'none' = isSpent ? 'none' : yield* chooseReaction(w, blow, who, countered, tried)
+      if (!isPresent(w.of(who)) || isBrokenOff(w, blow)) return { hit: null, counter: null, countered: false }
       if (how === 'dodge') {
+        reacted.push(who)
         if (yield* dodge(w, blow, who)) return { hit: null, counter: null, countered: false }
         return { hit: { who, meant, reacted: true }, counter: null, countered: false }
       }
       if (how === 'counter') {
+        reacted.push(who)
         const counter = yield* declareCounter(w, blow, who)
         return { hit: { who, meant, reacted: true }, counter, countered: true }
       }
       if (how === 'hide') {
         const helper = yield* hideBehind(w, blow, who, tried)
         if (helper === undefined) continue
+        reacted.push(who)
         who = helper
         tried.push(who)
         continue
       }
-      const guard = yield* findGuard(w, blow, who, [...tried, ...targets])
-      if (guard === undefined) return { hit: { who, meant, reacted }, counter: null, countered: false }
+      const guard = yield* findGuard(w, blow, who, [...tried, ...reacted], caught)
+      if (guard === undefined) return { hit: { who, meant, reacted: guards }, counter: null, countered: false }
+      reacted.push(guard)
       who = guard
-      reacted = true
+      guards = true
       tried.push(who)
     }
   },

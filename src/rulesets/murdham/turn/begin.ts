@@ -3,6 +3,7 @@ import type { Id } from '~/engine/snapshot'
 import { areFoes, isAble, isHidden, isPresent, roster, speaker } from '../conditions/able'
 import { hide } from '../conditions/hiding'
 import { fallenOf } from '../gear/hands'
+import { settleHealth } from '../harm/settleHealth'
 import { groupsOf } from '../morale/groups'
 import { say, sayToGm } from '../state/events'
 import { choose, chooseSome } from '../state/questions'
@@ -11,6 +12,7 @@ import { drawHolder, startRound } from './round'
 
 /** P-START: who started it, who lies in ambush, and then the bonus phase or the first round. */
 export const begin = rule<Murdham, [], void>(['MUR-TIME-01', 'MUR-INIT-02'], 'begin', function* (w) {
+  yield* settleHealth(w, NOBODY)
   const factions = Object.keys(w.now.sides).filter(side => members(w.now, side).length > 0)
   const started = yield* choose('gm', 'begin.started', () => [...factions, 'unclear'], {
     see: 'asked',
@@ -41,6 +43,9 @@ export const begin = rule<Murdham, [], void>(['MUR-TIME-01', 'MUR-INIT-02'], 'be
   yield* ambush(w)
   if (w.now.turn!.ambushers.length === 0) yield* startRound(w)
 })
+
+/** Nobody was there before: all count as changed. */
+const NOBODY = { combatants: {} }
 
 function members(s: Snapshot, side: Id) {
   return roster(s).filter(c => c.side === side && isPresent(c))

@@ -5,7 +5,7 @@ import type { Reason } from '~/engine/command'
 import { patients } from '../harm/aid'
 import { aim } from '../attack/aim'
 import type { Declaration } from '../state/declaration'
-import { declarationOf } from '../turn/declaring'
+import { afterComrades, declarationOf } from '../turn/declaring'
 import { helpless } from './drag'
 import { stride, whyNotWalk } from '../movement/moves'
 import { withoutStart } from '~/table/map/tokenRect'
@@ -48,9 +48,14 @@ function* isAfter(who: Id, key: 'act.when' | 'move.when'): Proc<boolean> {
   return (yield* choose(who, key, () => ['before', 'after'], { see, default: 'before' })) === 'after'
 }
 
-/** Squares to be walked when the phase comes, checked from where the token stands now. */
+/** Squares to be walked when the phase comes, as things are or as they will be when comrades have moved [RAT-MOVE-08]. */
 function* wayOf(w: World, who: Id, key: 'move.path' | 'crawl.path'): Proc<number[]> {
-  const refuse = (way: readonly number[]): Reason | undefined => whyNotWalk(w.now, w.terrain, w.of(who), way)
+  const refuse = (way: readonly number[]): Reason | undefined => {
+    const no = whyNotWalk(w.now, w.terrain, w.of(who), way)
+    if (!no || whyNotWalk(afterComrades(w.now, w.of(who)), w.terrain, w.of(who), way)) return no
+    w.enter('RAT-MOVE-08')
+    return undefined
+  }
   const walked = () => ({ who, budget: stride(w.of(who)), parity: 0 as const })
   const way = yield* path(who, key, walked, refuse, { see, default: [] })
   return [...withoutStart(w.of(who).cell, way)]

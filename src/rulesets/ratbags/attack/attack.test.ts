@@ -519,8 +519,8 @@ describe('a blast', () => {
 it('EX-RAT-04 a save passes at or under the score, always at 1, never at 20 RAT-DICE-01 RAT-ACT-04', () => {
   const { t, heroes, put } = ratbagsTable()
   const save = (score: number, die: number) => {
-    const who = put('Ann', heroes, [0, 0], { str: pool(score) })
-    t.do('callSave', 'gm', { who: [who], ability: 'str' }).roll('risk.save', die)
+    const who = put('Ann', heroes, [0, 0], { dex: pool(score) })
+    t.do('callSave', 'gm', { who: [who], ability: 'dex' }).roll('risk.save', die)
     return t.said('saved')[0]!.with.passed
   }
   expect([save(3, 1), save(3, 3), save(3, 4), save(20, 19), save(20, 20), save(0, 1)]).toEqual([

@@ -2,7 +2,7 @@ import type { Proc } from '~/engine/ask'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isPresent } from '../conditions/able'
+import { isLedAway, isPresent } from '../conditions/able'
 import { armour } from '../sheet/armour'
 import { takeDamage } from '../harm/damage'
 import { damageDice, isBlast } from '../gear/attackModes'
@@ -22,8 +22,10 @@ import { sayAmong } from '../state/events'
 export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
   ['RAT-ATK-01', 'RAT-ATK-05', 'RAT-DMG-01'],
   'attackGroup',
-  function* (w, target, blows) {
+  function* (w, target, declared) {
     if (!isPresent(w.of(target))) return
+    const blows = declared.filter(({ by }) => !isLedAway(w.of(by)))
+    if (blows.length === 0) return
     enterShared(w, target, blows)
     const see = questionVisibility(w, target, ...blows.map(({ by }) => by))
     const rolls = () =>
@@ -41,14 +43,18 @@ export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
         }),
       )
     const heap = yield* rollTogether('attack.dice', rolls)
-    const kept = Math.max(...heap.flat())
-    const best = blows.flatMap((blow, i) => strikes(w, blow, heap[i]!, kept))
+    // The dice of those whom the GM has led away meanwhile do not count.
+    const thrown = blows.map((blow, i) => ({ blow, faces: heap[i]! })).filter(({ blow }) => !isLedAway(w.of(blow.by)))
+    if (thrown.length < blows.length) w.enter('RAT-ATK-22')
+    if (thrown.length === 0 || !isPresent(w.of(target))) return
+    const kept = Math.max(...thrown.flatMap(({ faces }) => faces))
+    const best = thrown.flatMap(({ blow, faces }) => strikes(w, blow, faces, kept))
     const owner = yield* ownerOf(w, target, best)
 
     const parts = [part(kept, 'kept', 'RAT-DMG-01'), ...armour(w.of(target)).map(one => ({ ...one, n: -one.n }))]
     const because = total(parts) < 0 ? [...parts, part(-total(parts), 'atLeastNothing', 'RAT-DMG-03')] : parts
     const net = total(because)
-    const dice = blows.map(({ by, mode }, i) => ({ by, mode, faces: [...heap[i]!] }))
+    const dice = thrown.map(({ blow: { by, mode }, faces }) => ({ by, mode, faces: [...faces] }))
     // That armour has stopped it is a word, for all who are shown anything of the target; how much came through is a number.
     const byArmour = net === 0 && shareAs(w.now, w.of(target), { net }, { net }).shared
     const known = { target, kept, by: owner.by, dice, ...byArmour }

@@ -9,7 +9,9 @@ import { gmCommands } from './gmCommands'
 import { dropItem, hold } from '../gear/hands'
 import { play } from '../phases/play'
 import { tableRules } from './tableRules'
-import type { Ratbags, World } from '../state/types'
+import { settleStr } from '../harm/settleStr'
+import { changeSides } from '../turn/changeSides'
+import type { Ratbags, Snapshot, World } from '../state/types'
 import { say } from '../state/events'
 
 /** All commands: those of the table, the GM's hand, what combatants declare, and going on. */
@@ -25,6 +27,12 @@ export const procedures: { readonly [type: string]: (w: World, command: Command)
     ]),
   ),
 }
+
+/** What follows from a change, whatever hand made it: who acts when, and who is dead. */
+export const settle = rule<Ratbags, [Snapshot], void>([], 'settle', function* (w, before) {
+  changeSides(w, before)
+  yield* settleStr(w, before)
+})
 
 /** What follows every command: a full pack leaves no HP. This is not damage. */
 export const after = rule<Ratbags, [], void>([], 'after', function* (w) {

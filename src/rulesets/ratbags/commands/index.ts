@@ -1,6 +1,6 @@
 import type { CommandRules } from '~/engine/ruleset'
 import type { Ratbags } from '../state/types'
-import { after, procedures } from './commands'
+import { after, procedures, settle } from './commands'
 import { offers } from './offers'
 import { standingOrder } from './standingOrder'
 import { walk } from './walk'
@@ -11,6 +11,7 @@ export const commands: CommandRules<Ratbags> = {
   walk,
   waysIn: 'five feet',
   procedures,
+  settle,
   after,
   standingOrder,
 }

@@ -1,7 +1,7 @@
 import type { TableRules } from '~/table/contract/rules'
 import { begin } from '../turn/begin'
 import { closeCombat } from '../turn/end'
-import { groupOf } from '../morale/morale'
+import { joinGroup } from '../morale/morale'
 import { POOLS } from '../sheet/pools'
 import { state } from '../sheet'
 import type { Ratbags } from '../state/types'
@@ -14,11 +14,7 @@ export const tableRules: TableRules<Ratbags> = {
     if (w.now.phase !== 'combat') return
     w.enter('RAT-INIT-12')
     w.editSheet(id, 'status').newcomer = true
-    const group = groupOf(w.now, w.of(id))
-    if (group === undefined) return
-    const turn = w.editTurn()
-    const before = turn.morale.find(({ name }) => name === group) ?? { name: group, members: [], used: [] }
-    turn.morale = [...turn.morale.filter(({ name }) => name !== group), { ...before, members: [...before.members, id] }]
+    joinGroup(w, id)
   },
   adjust(w, id, pool, by) {
     const name = POOLS.find(one => one === pool)

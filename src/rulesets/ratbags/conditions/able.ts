@@ -1,10 +1,16 @@
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Out of the fight [RAT-COND-14]: dead, down, destroyed, routed, escaped, surrendered, or led away by the GM. */
-export function isOut({ gone, sheet: { status } }: Combatant): boolean {
+export const isOut = (c: Combatant): boolean => c.gone || isLost(c)
+
+/** Out of the fight by the rules, whatever the GM has done with the token. */
+export function isLost({ sheet: { status } }: Combatant): boolean {
   const { dead, down, destroyed, routed, escaped, surrendered } = status
-  return gone || dead || down || destroyed || routed || escaped || surrendered
+  return dead || down || destroyed || routed || escaped || surrendered
 }
+
+/** The GM has taken it out of the fight, and nothing else has. */
+export const isLedAway = (c: Combatant): boolean => c.gone && !isLost(c)
 
 /** Still lies or stands there to be attacked or aided; the dead are objects. */
 export function isPresent({ gone, sheet: { status } }: Combatant): boolean {

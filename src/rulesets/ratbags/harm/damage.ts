@@ -2,6 +2,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { criticalDamage } from './criticalDamage'
 import { fall } from './fall'
+import { isPresent } from '../conditions/able'
 import { save } from '../dice/save'
 import { scar } from './scars'
 import type { CritEffect } from '../state/sheet'
@@ -45,6 +46,8 @@ export const takeDamage = rule<Ratbags, [Id, Damage], void>(
     if (sheet.status.critical || sheet.status.down) return again(w, who)
     w.enter('RAT-DMG-06', 'RAT-DMG-07')
     const passed = yield* save(w, who, 'str', { key: 'critical.save' })
+    // The GM may have led them away over the die, or killed them.
+    if (!isPresent(w.of(who))) return
     if (!passed) return yield* criticalDamage(w, who, by, effect)
     w.enter('RAT-DMG-08')
     if (w.of(who).sheet.status.doomed) yield* scar(w, who, 'spared')

@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isAble, isOut } from '../conditions/able'
+import { isAble, isLedAway, isOut } from '../conditions/able'
 import { save } from '../dice/save'
 import type { Combatant, MoraleGroup, Ratbags, Snapshot, World } from '../state/types'
 import { CAUSES, type Cause } from '../state/vocabulary'
@@ -23,11 +23,30 @@ export function moraleGroups(s: Snapshot): MoraleGroup[] {
   return [...groups].map(([name, members]) => ({ name, members, used: [] }))
 }
 
+/**
+ * Whoever comes during the fight, or changes sides, tests with the group of their side from then on; the group that they leave is
+ * without them, as if they had never been one of it [RAT-INIT-13].
+ */
+export function joinGroup(w: World, who: Id): void {
+  const name = groupOf(w.now, w.of(who))
+  const all = w.now.turn!.morale.map(group => ({ ...group, members: group.members.filter(id => id !== who) }))
+  if (name === undefined) {
+    if (w.now.turn!.morale.some(({ members }) => members.includes(who))) w.editTurn().morale = all
+    return
+  }
+  const before = all.find(group => group.name === name) ?? { name, members: [], used: [] }
+  const others = all.filter(group => group.name !== name)
+  w.editTurn().morale = [...others, { ...before, members: [...before.members, who] }]
+}
+
 /** After every phase: each group tests once if one of its causes holds for the first time. */
 export const morale = rule<Ratbags, [], void>([], 'morale', function* (w) {
   if (!w.now.settings.morale) return
   for (const [at, { members, used }] of (w.now.turn?.morale ?? []).entries()) {
-    const there = members.flatMap(id => w.now.combatants[id] ?? [])
+    const there = members.flatMap(id => {
+      const c = w.now.combatants[id]
+      return c && !isLedAway(c) ? [c] : []
+    })
     if (!there.some(c => !isOut(c) && !c.sheet.status.fleeing)) continue
     const holding = causes(there).filter(cause => !used.includes(cause))
     if (holding.length === 0) continue

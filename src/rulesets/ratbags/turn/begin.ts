@@ -2,6 +2,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { isKnown } from '~/table/secrecy/share'
 import { isAble, isCrawling, isOut } from '../conditions/able'
+import { settleStr } from '../harm/settleStr'
 import { moraleGroups } from '../morale/morale'
 import { enterPhases, telegraph } from './round'
 import { save } from '../dice/save'
@@ -11,6 +12,7 @@ import { say, sayToGm } from '../state/events'
 
 /** A. The start of combat: who is there, what the foes seem to be up to, and who acts before them. */
 export const begin = rule<Ratbags, [], void>(['RAT-INIT-01', 'RAT-INIT-02'], 'begin', function* (w) {
+  yield* settleStr(w, { combatants: {} })
   const sides = sidesIn(w.now)
   const withPcs = () => sides.filter(side => members(w.now, side).some(({ sheet }) => sheet.kind === 'pc'))
   const players =

@@ -39,6 +39,21 @@ export function undeclared(s: Snapshot): readonly Combatant[] {
   return declaring(s).filter(({ id }) => !declarationOf(s, id)?.act)
 }
 
+/**
+ * The state in which this one moves, when those of its side who have declared a move before their action have made it: the members
+ * of a side move in any order that works [RAT-MOVE-08].
+ */
+export function afterComrades(s: Snapshot, c: Combatant): Snapshot {
+  const combatants = { ...s.combatants }
+  for (const { who, move } of s.turn?.declared ?? []) {
+    const comrade = combatants[who]
+    const to = move && !move.after ? move.path.at(-1) : undefined
+    if (comrade && who !== c.id && comrade.side === c.side && to !== undefined)
+      combatants[who] = { ...comrade, cell: to }
+  }
+  return { ...s, combatants }
+}
+
 /** A combatant's place after the move it declared to make before its action. */
 export function placeAfterMove(s: Snapshot, c: Combatant): number | null {
   const move = declarationOf(s, c.id)?.move

@@ -5,7 +5,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Part } from '~/engine/events'
 import { firstOpen } from '~/engine/options'
-import { isFallen } from '../conditions/able'
+import { isAble, isFallen, isPresent } from '../conditions/able'
 import { armourHinders, armourSources, damageReduction, reduced } from '../sheet/armour'
 import { criticalRoll } from './critical'
 import { takeDamage, weaponDamage } from '../harm/damage'
@@ -35,6 +35,7 @@ const aim = rule<Tiny, [Id, boolean], Id | undefined>([], 'aim', function* (w, b
 })
 
 const strike = rule<Tiny, [Id, Id], void>(['TINY-DICE-03'], 'strike', function* (w, by, target) {
+  const isBrokenOff = breakingOff(w, by, target)
   comeOut(w, by, 'revealed')
   const weapon = weaponInHand(w.of(by).sheet)
   const see = questionVisibility(w, by, target)
@@ -48,15 +49,30 @@ const strike = rule<Tiny, [Id, Id], void>(['TINY-DICE-03'], 'strike', function* 
   armourHinders(w, w.of(by).sheet)
   const { success, mode, faces, needed } = tried
   say(w, success ? 'hit' : 'missed', { by, target }, {}, { mode, faces, needed })
-  if (!success) return
+  if (!success || isBrokenOff()) return
   if (isEvading(w.of(target)) && (yield* evadeHit(w, target, by, see))) return
+  if (isBrokenOff()) return
   if (isUntrainedUnarmed(w.of(by).sheet)) {
     w.enter('TINY-DMG-12', 'TINY-DMG-13')
     say(w, 'harmless', { by, target })
     return
   }
-  yield* land(w, by, target, tried, see)
+  yield* land(w, { by, target, isBrokenOff, tried, see })
 })
+
+/**
+ * Whether the GM has put out the attacker, or taken the target out of the fight, since the attack began: then nothing comes of it
+ * [TINY-ATK-13]. An attack that the GM allowed to somebody who was out from the first goes on.
+ */
+function breakingOff(w: World, by: Id, target: Id): () => boolean {
+  const areThere = () => isAble(w.of(by)) && isPresent(w.of(target))
+  const isForced = !areThere()
+  return () => {
+    if (isForced || areThere()) return false
+    w.enter('TINY-ATK-13')
+    return true
+  }
+}
 
 /** What speaks for and against an attack. */
 function attackSources(w: World, by: Id): readonly Part[] {
@@ -68,15 +84,26 @@ function attackSources(w: World, by: Id): readonly Part[] {
   return [skill(c.sheet), ...armourSources(c.sheet), ...hampered]
 }
 
+/** An attack that has hit. */
+interface Blow {
+  by: Id
+  target: Id
+  isBrokenOff(): boolean
+  tried: Tested
+  see: 'all' | 'asked'
+}
+
 /** The hit stands: critical, armour, damage. */
-const land = rule<Tiny, [Id, Id, Tested, 'all' | 'asked'], void>([], 'land', function* (w, by, target, tried, see) {
+const land = rule<Tiny, [Blow], void>([], 'land', function* (w, { by, target, isBrokenOff, tried, see }) {
   const { traits } = w.of(by).sheet
   if (!weaponInHand(w.of(by).sheet) && traits.unarmedFighter) w.enter('TINY-DMG-14')
   const critical = yield* criticalRoll(w, by, target, see)
+  if (isBrokenOff()) return
   const damage = [weaponDamage(w.of(by).sheet), ...(critical ? [part(1, 'critical', 'TINY-DMG-04')] : [])]
   const reduction = damageReduction(w, w.of(target).sheet, w.now.settings)
   const stakes = { through: total(damage), held: total(reduced(damage, reduction)) }
   const pierced = reduction.length === 0 || (yield* armourRoll(w, by, target, { ...tried, stakes }, see))
+  if (isBrokenOff()) return
   yield* takeDamage(w, target, pierced ? damage : reduced(damage, reduction))
 })
 

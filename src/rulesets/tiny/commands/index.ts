@@ -1,4 +1,5 @@
 import type { CommandRules } from '~/engine/ruleset'
+import { settleHp } from '../harm/settleHp'
 import type { Tiny } from '../state/types'
 import { upkeep } from '../turn/upkeep'
 import { procedures } from './commands'
@@ -11,5 +12,6 @@ export const commands: CommandRules<Tiny> = {
   walk,
   waysIn: 'five feet',
   procedures,
+  settle: settleHp,
   after: upkeep,
 }

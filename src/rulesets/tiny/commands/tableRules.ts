@@ -1,6 +1,4 @@
 import type { TableRules } from '~/table/contract/rules'
-import { notUpAtNone } from '../harm/fall'
-import { noLongerDying } from '../harm/stabilize'
 import { begin } from '../turn/begin'
 import { close } from '../turn/end'
 import { state } from '../sheet'
@@ -9,15 +7,11 @@ import type { Tiny } from '../state/types'
 /** What the table's commands need to know of this ruleset. */
 export const tableRules: TableRules<Tiny> = {
   state,
-  /** Those who come during a fight roll for their place in the upkeep of the command that brought them. */
-  joined: notUpAtNone,
   isInWords: sheet => sheet.kind !== 'pc',
   adjust(w, id, pool, by) {
     if (pool !== 'hp') return
     const hp = w.editSheet(id, 'hp')
     hp.cur = Math.min(hp.max, Math.max(0, hp.cur + by))
-    notUpAtNone(w, id)
-    if (hp.cur > 0) noLongerDying(w, id)
   },
   begin: w => begin(w),
   end: close,

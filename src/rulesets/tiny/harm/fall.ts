@@ -35,13 +35,14 @@ export const fall = rule<Tiny, [Id], void>([], 'fall', function* (w, who) {
   goDown(w, who)
 })
 
-/** Whoever is up without a hit point goes down, whatever brought it there: a sheet that joins with 0 HP, the GM's hand. */
+/** Whoever is up without a hit point when combat begins goes down [TINY-DEATH-13]. */
 export function notUpAtNone(w: World, who: Id): void {
   const { gone, sheet } = w.of(who)
   if (!gone && sheet.status.condition === 'up' && sheet.hp.cur === 0) goDown(w, who)
 }
 
-function goDown(w: World, who: Id): void {
+/** Dying with so many attempts, or defeated: without a hit point, by whatever hand. */
+export function goDown(w: World, who: Id): void {
   w.enter('TINY-REACT-07')
   comeOut(w, who, 'restored')
   const c = w.of(who)

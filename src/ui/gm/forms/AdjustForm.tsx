@@ -8,8 +8,16 @@ import { takeFocus } from '../../parts/hooks/takeFocus'
 import { SelectField } from '../../parts/menus/SelectBox'
 import { NumberField } from '../../parts/menus/NumberField'
 
-/** A pool of several changed by a number, without any rule but the pool's bounds. */
-export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 | -1; onDone(): void }) {
+interface AdjustFormProps {
+  who: readonly Id[]
+  sign: 1 | -1
+  /** It stands below what the system itself does of the kind, which is what the GM came for. */
+  isSecond: boolean
+  onDone(): void
+}
+
+/** A pool of several changed by a number; the rules settle what comes of it. */
+export function AdjustForm({ who, sign, isSecond, onDone }: AdjustFormProps) {
   const { ruleset, snapshot } = useFight()
   const pools = ruleset.display.pools(snapshot.combatants[who[0]!]!)
   const adjust = (given: FormData) => {
@@ -18,9 +26,9 @@ export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 
   }
   return (
     <form className="flex flex-wrap items-center gap-2">
-      {sign < 0 && <span className="text-muted text-xs">{FORMS.points.alone}</span>}
+      {isSecond && <span className="text-muted text-xs">{FORMS.points.alone}</span>}
       <NumberField
-        {...(sign > 0 && { inputRef: takeFocus })}
+        {...(!isSecond && { inputRef: takeFocus })}
         name="by"
         label={sign < 0 ? FORMS.points.off : FORMS.points.back}
         min={1}
@@ -34,7 +42,7 @@ export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 
         label={FORMS.points.pool}
         options={pools.map(({ key, label }) => ({ value: key, words: label }))}
       />
-      <GiveButton onGiven={adjust} look={sign > 0 ? 'primary' : 'plain'}>
+      <GiveButton onGiven={adjust} look={isSecond ? 'plain' : 'primary'}>
         {sign < 0 ? FORMS.points.takeOff : FORMS.points.giveBack}
       </GiveButton>
     </form>

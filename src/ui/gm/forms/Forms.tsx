@@ -62,7 +62,13 @@ export default function Forms({ form, before }: FormsProps) {
       {who.length > 0 && form === 'damage' && <Damage who={who} onDone={done} />}
       {who.length > 0 && form === 'heal' && Heal && <Heal who={who} onDone={done} />}
       {who.length > 0 && (form === 'damage' || form === 'heal') && (
-        <AdjustForm key={form} who={who} sign={form === 'damage' ? -1 : 1} onDone={done} />
+        <AdjustForm
+          key={form}
+          who={who}
+          sign={form === 'damage' ? -1 : 1}
+          isSecond={form === 'damage' || Heal !== undefined}
+          onDone={done}
+        />
       )}
       {who.length > 0 && form === 'marker' && <MarkerForm who={who} onDone={done} />}
       {who[0] !== undefined && form === 'rename' && <RenameForm key={who[0]} who={who[0]} onDone={done} />}

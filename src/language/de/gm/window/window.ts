@@ -9,6 +9,7 @@ export const WINDOW: typeof EN = {
   following: 'Karte und Bogen folgen dem Kampf: an',
   notFollowing: 'Karte und Bogen folgen dem Kampf: aus',
   undo: 'Rückgängig',
+  onlyNumber: 'Nur die Zahl',
   dismiss: 'Schließen',
 
   side: 'Seitenleiste',

@@ -10,6 +10,7 @@ export const WINDOW = catalogue('gm/window', {
   following: 'Map and sheet follow the fight: on',
   notFollowing: 'Map and sheet follow the fight: off',
   undo: 'Undo',
+  onlyNumber: 'Only the number',
   dismiss: 'Dismiss',
 
   side: 'Side panel',

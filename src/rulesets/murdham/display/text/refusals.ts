@@ -47,6 +47,7 @@ export const refusals: { readonly [code: string]: Sentence } = {
   noWeapon: ({ with: f }, name) => `${name(f.who)} has nothing to do this with.`,
   notThere: ({ with: f }, name) => `${name(f.target)} is no longer in the fight.`,
   hidden: ({ with: f }, name) => `Nobody on this side knows where ${name(f.target)} is.`,
+  outOfReach: ({ with: f }, name) => `${name(f.target)} is no longer in reach.`,
   notNearby: ({ with: f }) => `Not nearby: ${zones(f.zones)} away.`,
   tooFar: ({ with: f }) => `Too far: ${zones(f.zones)} away, and it reaches ${asWord(f.most)}.`,
   tooNear: ({ with: f }) => `Too near: ${zones(f.zones)} away, and it falls ${asWord(f.least)} or more away.`,

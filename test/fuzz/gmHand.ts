@@ -1,0 +1,39 @@
+import type { Command, Entry, Id, Json } from '~/engine'
+import type { TableTypes } from '~/table'
+import type { Chance } from './chance'
+import type { FuzzedFight } from './promises'
+
+/**
+ * What a GM does past the rules, at rest or in the middle of any question: a number set on a tile or changed by so much, mostly to
+ * nothing or from it, now and then alone; somebody put on another side, led away, or brought back.
+ */
+export function gmHand<R extends TableTypes>({ ruleset, fight }: FuzzedFight<R>, chance: Chance): Command {
+  const { combatants, sides } = fight.state
+  const gm = (type: string, given: { readonly [key: string]: Json }): Command => ({ type, by: 'gm', with: given })
+  const { id, gone, side } = chance.pick(Object.values(combatants))
+  const pool = chance.pick(ruleset.display.pools(combatants[id]!))
+  const alone = chance.in100(15) && { alone: true }
+  // Whoever's numbers are secret keeps them: they never come to a side that is shown exactly.
+  const others = Object.values(sides).filter(
+    other => other.id !== side && (other.show !== 'exact' || sides[side]!.show === 'exact'),
+  )
+  if (gone && chance.in100(60)) return gm('return', { who: [id] })
+  switch (chance.below(5)) {
+    case 0:
+      return gm('leave', { who: [id] })
+    case 1:
+      if (others.length > 0) return gm('combatant.edit', { who: id, side: chance.pick(others).id })
+  }
+  const by = chance.in100(60) ? -pool.cur : chance.between(-2, 4)
+  return gm('adjust', { who: [id], pool: pool.key, by, ...alone })
+}
+
+/** The same in the middle of a question. */
+export const gmHandAmid = <R extends TableTypes>(table: FuzzedFight<R>, chance: Chance): Entry => ({
+  key: 'gm.run',
+  command: gmHand(table, chance),
+})
+
+/** Whom such a command has put where no rule has put them: those it names, and alone. */
+export const standsAlone = ({ with: given }: Command, who: Id): boolean =>
+  given?.['alone'] === true && JSON.stringify(given['who'] ?? given['patches']).includes(`"${who}"`)
