@@ -348,6 +348,6 @@ test('Health set to 0 on the tile is decided at once, or left a number by one pr
   await page.reload()
   await expect(row(page, 'Ada').getByRole('button').first()).not.toHaveAccessibleName(/dying/)
   await toSheet()
-  await sidePanel(page).getByRole('button', { name: 'Heal' }).press('Enter')
-  await expect(page.getByLabel('Health that comes back')).toBeFocused()
+  await sidePanel(page).getByRole('button', { name: 'Heal' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Health that comes back' })).toBeFocused()
 })
