@@ -98,7 +98,7 @@ export const DETAILS = catalogue('library/details', {
     takeIn: (names: readonly string[], fight: string) => `Take in ${list(names)} of “${fight}”`,
     creature: 'Creature of the library',
     addCreature: 'Add the creature',
-    newName: 'Name of a new hero',
+    newName: 'New hero, by name',
     addNew: 'Add with an empty sheet',
     joined: (names: readonly string[], party: string) =>
       `${list(names)} ${plural(names.length, { one: 'is', other: 'are' })} in “${party}”.`,
