@@ -64,21 +64,6 @@ test('the panel of the players’ screens and the screens themselves shut nobody
   for (const pixels of empty) expect(pixels).toBeLessThanOrEqual(1)
   await phone.getByRole('button', { name: 'List' }).click()
 
-  // Where a host sends none of the page's headers it shows itself within a frame; whose character it is stands in its own address.
-  const bare = await joinScreen(browser, link, { width: 390, height: 844 }, async context => {
-    await context.route(/\/screen\b/, async route => {
-      const response = await route.fetch()
-      const headers = Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy')
-      await route.fulfill({ response, headers: Object.fromEntries(headers) })
-    })
-  })
-  const inside = bare.frameLocator('iframe')
-  await inside.getByRole('combobox', { name: 'I am' }).selectOption('Agnessa')
-  await expect(bare).toHaveURL(/&me=Agnessa$/)
-  await bare.reload()
-  await expect(inside.getByRole('region', { name: 'My character' })).toBeVisible()
-  await bare.close()
-
   const again = await host.kill()
   await expect(gm.getByRole('button', { name: 'Players · connection lost' })).toBeVisible()
   await expect(phone.getByText('This screen has lost its connection.')).toBeVisible()
