@@ -17,10 +17,10 @@ const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }
 
 const fifth = v.object({
   attributes: v.object({ hp: v.unknown() }),
-  abilities: v.object({ str: v.unknown(), cha: v.unknown() }),
+  abilities: v.object({ str: v.object({ value: v.unknown() }), cha: v.object({ value: v.unknown() }) }),
 })
 
-/** Whether an actor is written for the fifth edition: its six abilities in small letters, hit points among its attributes. */
+/** Whether an actor is written for the fifth edition: its six abilities in small letters with their scores, hit points among its attributes. */
 export function isFifth(value: unknown): boolean {
   return v.is(v.union([v.object({ system: fifth }), v.object({ data: fifth })]), value)
 }

@@ -42,7 +42,8 @@ function readPack(text: string, fileName: string): Imported<ImportedContent> | u
   if (!scene && !hasActors) {
     // A map, and something after it, is a map that is damaged.
     if (records.value.some(({ value }) => mapOf(value, fileName))) return undefined
-    return refused(where, FILE.none.pack)
+    const refusal = { where, what: FILE.none.pack, severity: 'refused' } as const
+    return { ok: false, problems: [...problems.all(), refusal] }
   }
   if (scene && !hasActors) {
     for (const { value, place } of scenes) {
