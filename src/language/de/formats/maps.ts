@@ -31,7 +31,7 @@ export const MAPS: Translation['formats/maps'] = {
       `das Bild hat ${pixels} Pixel, nicht map_size × pixels_per_grid; die Karte hat ${squares} Felder`,
     far: 'liegt zu weit von der Karte',
     noEnds: 'hat nicht zwei Enden',
-    noColour: 'ist keine Farbe wie ffeccd8b',
+    noColour: 'ist keine Farbe wie ffeccd8b; das Licht ist weiß',
   },
 
   foundry: {

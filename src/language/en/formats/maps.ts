@@ -32,7 +32,7 @@ export const MAPS = catalogue('formats/maps', {
       `the picture has ${pixels} pixels, not map_size × pixels_per_grid; the map is ${squares} squares`,
     far: 'is too far from the map',
     noEnds: 'does not have two ends',
-    noColour: 'is not a colour such as ffeccd8b',
+    noColour: 'is not a colour such as ffeccd8b; the light is white',
   },
 
   foundry: {
