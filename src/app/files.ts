@@ -31,6 +31,8 @@ interface Waiting {
   readonly file: File
   value: ImportedFile | null
   preview: string | null
+  /** Of several maps in the file which one: its number, from 0. */
+  readonly choice?: number
 }
 
 /** Files in and out. What was read waits here, by its token, until the GM has looked at the preview. */
@@ -53,13 +55,23 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       forgetOldest()
       switch (value.kind) {
         case 'map': {
-          const { name, width, height, walls, portals, picture } = value.map
-          if (picture.kind === 'embedded') waiting.preview = URL.createObjectURL(picture.picture.blob)
+          const { map, choices = [], first = 0 } = value
+          if (map.picture.kind === 'embedded') waiting.preview = URL.createObjectURL(map.picture.picture.blob)
           const { preview } = waiting
-          const missing = picture.kind === 'embedded' ? null : picture.kind === 'elsewhere' ? picture.path : ''
-          const counts = { walls: walls.length, portals: portals.length }
-          const grid = gridMapOf(value.map, true)
-          return { kind: 'map', name, width, height, ...counts, grid, problems, preview, missing, token }
+          const all = choices.map((one, choice) => {
+            const its = `${token}-${choice}`
+            read.set(its, { file, value, preview: null, choice })
+            const found = {
+              ...shownMap(one.map),
+              problems: one.problems.map(problemSentence),
+              preview: null,
+              token: its,
+            }
+            return { name: one.name, found }
+          })
+          forgetOldest()
+          if (all.length > 0) return { ...all[first]!.found, choices: all }
+          return { ...shownMap(map), problems, preview, token }
         }
         case 'picture': {
           const { name, picture } = value
@@ -84,9 +96,11 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     async map({ found, grid, picture: beside }) {
       const value = await valueOf(found.token)
       if (value?.kind === 'map') {
+        const choice = read.get(found.token)?.choice
+        const map = choice === undefined ? value.map : (value.choices?.[choice]?.map ?? value.map)
         const picture = beside && (await valueOf(beside.token))
         if (beside && picture?.kind !== 'picture') throw new Error(FILE.said.openAgain(beside.name))
-        return givenMap(picture?.kind === 'picture' ? withPicture(value.map, picture.picture) : value.map)
+        return givenMap(picture?.kind === 'picture' ? withPicture(map, picture.picture) : map)
       }
       if (value?.kind !== 'picture') throw new Error(FILE.said.openAgain(found.name))
       if (!grid) throw new Error(FILE.said.noGrid(found.name))
@@ -199,6 +213,15 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const laid = pictures.filter(({ id }) => ofMaps.has(id)).map(({ bytes, type }) => new Blob([bytes], { type }))
     return { ok: true, value: { ...meta, map: given, pictures: [...sound.value, ...laid], rows }, problems }
   }
+}
+
+/** What the preview shows of a map. */
+function shownMap(map: MapRecord<DecodedPicture>) {
+  const { name, width, height, walls, objects, portals, picture } = map
+  const missing = picture.kind === 'embedded' ? null : picture.kind === 'elsewhere' ? picture.path : ''
+  const windows = walls.filter(({ kind }) => kind === 'window').length
+  const counts = { walls: walls.length - windows + objects.length, portals: portals.length + windows }
+  return { kind: 'map' as const, name, width, height, ...counts, grid: gridMapOf(map, true), missing }
 }
 
 /** The pictures that were put under the map, or came with another one, in the course of a fight. */

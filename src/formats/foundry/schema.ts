@@ -49,6 +49,7 @@ export const foundryWall = v.object({
   sense: v.nullish(v.number()),
   /** From version 10: 0 none, 10 limited, 20 normal, 30 and 40 by nearness. */
   sight: v.nullish(v.number()),
+  light: v.nullish(v.number()),
   /** 0 none, 1 a door, 2 a secret one. */
   door: v.nullish(v.number(), 0),
   /** 0 closed, 1 open, 2 locked. */

@@ -23,8 +23,7 @@ export function uvttLights(value: unknown, frame: MapFrame, problems: ProblemLis
     const { position, range, intensity, color, shadows } = light.value
     const isColour = typeof color === 'string' && COLOUR.test(color)
     const isMissing = color === undefined || color === null || color === ''
-    if (!isMissing && !isColour)
-      problems.add('note', within(MAPS.lightPlace(index + 1), 'color'), MAPS.uvtt.noColour)
+    if (!isMissing && !isColour) problems.add('note', within(MAPS.lightPlace(index + 1), 'color'), MAPS.uvtt.noColour)
     return [{ ...frame.point(position), range, intensity, ...readColour(isColour ? color : 'ffffff'), shadows }]
   })
 }

@@ -28,6 +28,7 @@ export const FILE: Translation['formats/file'] = {
     walls: n => `${number(n)} Wände`,
     portals: n => `${number(n)} Türen`,
     lights: n => `${number(n)} Lichter`,
+    floors: n => `${number(n)} Geschosse`,
     creatures: n => `${number(n)} Wesen`,
     letters: n => `${number(n)} Zeichen Notizen`,
     levels: n => `${number(n)} Ebenen Verschachtelung`,
@@ -108,7 +109,6 @@ export const FILE: Translation['formats/file'] = {
     list: `ist eine JSON-Liste, weder Karte noch Kampf; ${CREATURES}`,
     json: `ist JSON, aber weder eine Karte in Universal VTT noch eine Szene aus Foundry VTT noch ein One Page Dungeon; ${CREATURES}`,
     pack: `ist ein Paket mit einem JSON-Satz je Zeile, keiner davon eine Figur oder Szene aus Foundry VTT; ${CREATURES}`,
-    otherScene: name => `„${name}“ ist eine weitere Szene; eine Karte entsteht aus einer`,
   },
 
   fight: {

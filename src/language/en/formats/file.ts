@@ -31,6 +31,7 @@ export const FILE = catalogue('formats/file', {
     walls: (n: number) => `${number(n)} walls`,
     portals: (n: number) => `${number(n)} portals`,
     lights: (n: number) => `${number(n)} lights`,
+    floors: (n: number) => `${number(n)} floors`,
     creatures: (n: number) => `${number(n)} creatures`,
     letters: (n: number) => `${number(n)} letters of notes`,
     levels: (n: number) => `${number(n)} levels of nesting`,
@@ -100,7 +101,6 @@ export const FILE = catalogue('formats/file', {
     list: `is a JSON list, neither a map nor a fight; ${CREATURES}`,
     json: `is JSON, but neither a Universal VTT map nor a scene of Foundry VTT nor a One Page Dungeon; ${CREATURES}`,
     pack: `is a pack of one JSON record a line, none of them an actor or a scene of Foundry VTT; ${CREATURES}`,
-    otherScene: (name: string) => `“${name}” is another scene; a map is made of one`,
   },
 
   fight: {
