@@ -23,6 +23,8 @@ type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'tags' | 'start'>
 
 /** So many files wait in memory at most: each may hold a picture of many megabytes. An older one is read again when it is used. */
 const WAITING = 12
+/** With more combatants than this in a fight a step takes long: they are taken, and that is said. */
+const MANY = 500
 /** Notes that a map may bring. */
 const MOST_PINS = 400
 
@@ -179,6 +181,10 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const problem = ruleset.state.problem(meta.start)
     if (problem) return refuse(FILE.taken.start(problem))
     const problems: ImportProblem[] = [...checked.problems]
+    const { name: written } = fields(fight.meta)
+    if (written !== meta.name) problems.push({ where: name, what: FILE.taken.longName(MOST_NAME), severity: 'note' })
+    const many = Object.keys(meta.start.combatants).length
+    if (many > MANY) problems.push({ where: name, what: FILE.taken.many(many, MANY), severity: 'note' })
     try {
       const { state } = openFight({
         ruleset,
@@ -272,14 +278,22 @@ function orThrow<T>(imported: Imported<T>): T {
 const MOST_TAGS = 50
 const MOST_LETTERS = 40
 
+/** Letters of a fight's name. */
+const MOST_NAME = 200
+
 const isTag = (tag: unknown): tag is string => typeof tag === 'string' && tag !== '' && tag.length <= MOST_LETTERS
 
 function checkMeta(given: unknown): Checked<FightMeta> {
   const { name, ruleset, tags, start } = fields(given)
-  if (typeof name !== 'string' || name.length > 200) return { ok: false, what: FILE.taken.noName }
+  if (typeof name !== 'string') return { ok: false, what: FILE.taken.noName }
   if (typeof ruleset !== 'string') return { ok: false, what: FILE.taken.noRules }
   // The ruleset judges the state itself once it is loaded.
   const found = Array.isArray(tags) ? tags.filter(isTag).slice(0, MOST_TAGS) : []
-  const value = { name, ruleset, ...(found.length > 0 && { tags: found }), start: start as Snapshot<TableTypes> }
+  const value = {
+    name: name.slice(0, MOST_NAME),
+    ruleset,
+    ...(found.length > 0 && { tags: found }),
+    start: start as Snapshot<TableTypes>,
+  }
   return { ok: true, value }
 }

@@ -61,7 +61,10 @@ it('a message without a record says that no fight is open; one whose record is n
 it('a file that is no edition, of another kind, of another version, damaged or empty is none', async () => {
   const message = await sent()
   const lines = (await unpacked(await writeEdition([message, message]))).split('\n')
-  const read = async (...parts: string[]) => (await readEdition(await packed(parts.join('\n'))))?.length ?? null
+  const read = async (...parts: string[]) => {
+    const found = await readEdition(await packed(parts.join('\n')))
+    return typeof found === 'string' ? found : (found?.length ?? null)
+  }
   expect(await read(...lines)).toBe(2)
   const [head, moment] = lines as [string, string]
   expect(head, 'files of this version are read for ever').toBe('{"fray":"edition","version":1}')
@@ -70,9 +73,15 @@ it('a file that is no edition, of another kind, of another version, damaged or e
   expect(await Promise.all([read(head), read(moment), read('{}', moment), read(head, moment.slice(0, -9))])).toEqual(
     Array(4).fill(null),
   )
-  expect(
-    await Promise.all([read(head, older), read(head, moment, older), read(head, odd), read(head, moment, '')]),
-  ).toEqual(Array(4).fill(null))
+  const newer = JSON.stringify({ ...(JSON.parse(moment) as object), version: RECORD_VERSION + 1 })
+  expect(await Promise.all([read(head, odd), read(head, moment, '')])).toEqual([null, null])
+  // One of another version is no damage, and is told as what it is.
+  expect(await Promise.all([read(head, older), read(head, moment, older), read(head, newer)])).toEqual([
+    'older',
+    'older',
+    'newer',
+  ])
+  expect(await read('{"fray":"edition","version":2}', moment)).toBe('newer')
   expect(await readEdition(new Blob(['no archive']))).toBeNull()
 })
 

@@ -11,6 +11,7 @@ import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { creaturesOf } from './creaturesOf'
 import type { ImportedContent } from './content'
+import { knownJson } from './knownFormat'
 import { mapOf } from './mapOf'
 import { mapValue } from './mapValue'
 import { readPlainText } from './readPlainText'
@@ -25,6 +26,8 @@ export function readJson(text: string, fileName: string): Imported<ImportedConte
     return isCairnPage(text) ? readPlainText(text, fileName) : parsed
   }
   const { value } = parsed
+  const known = knownJson(value)
+  if (known) return refused(where, FILE.known[known])
   const map = mapOf(value, fileName)
   if (map) return mapValue(map, one => ({ kind: 'map', ...one }))
   if (Array.isArray(value) && value.some(isFoundryScene)) {

@@ -14,8 +14,8 @@ import { useWatch } from './useWatch'
 export function PlayersWindow() {
   const seen = useWatch()
   useWakeLock()
-  const [recorded, setRecorded] = useState<readonly Viewed[] | 'no' | null>(null)
-  if (recorded !== null && recorded !== 'no')
+  const [recorded, setRecorded] = useState<readonly Viewed[] | 'no' | 'newer' | 'older' | null>(null)
+  if (typeof recorded === 'object' && recorded !== null)
     return (
       <Shown viewed={null} theme={recorded[0]!.record?.theme}>
         <Recording moments={recorded} />
@@ -25,7 +25,7 @@ export function PlayersWindow() {
     <Shown viewed={seen.state === 'live' ? seen : null}>
       <Notice
         seen={seen}
-        unread={recorded === 'no'}
+        unread={recorded}
         onFile={file => void readEdition(file).then(found => setRecorded(found ?? 'no'))}
       />
     </Shown>
