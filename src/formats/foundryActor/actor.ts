@@ -87,7 +87,7 @@ export function actor(value: unknown, place: string, file: string, problems: Pro
   const width = token.read('width', side) ?? 1
   const height = token.read('height', side) ?? 1
   const stance = STANCES.get(token.read('disposition', v.number()))
-  const bar = token.inside('bar1').text('attribute')
+  const bar = token.look('bar1').text('attribute')
   // How it is drawn there.
   token.passAll()
   const portrait = label(fields.read('img', v.string()) ?? '')
