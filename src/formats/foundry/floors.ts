@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { cosmetic } from '../report/cosmetic'
 import { label } from '../report/label'
-import { readAs } from '../report/readAs'
+import { cosmetic, readAs } from '../report/readAs'
 import { listOf } from './listOf'
 
 /** A floor of a scene. */
@@ -66,7 +65,7 @@ const ground = (tops: readonly (number | null | undefined)[]): number =>
     tops.findIndex(top => (top ?? Infinity) > 0),
   )
 
-const range = v.tuple([v.union([v.number(), v.string()]), v.union([v.number(), v.string()]), v.unknown()])
+const range = v.tuple([v.union([v.number(), v.string()]), v.union([v.number(), v.string()]), cosmetic(v.string(), '')])
 const withModule = v.object({ levels: v.object({ sceneLevels: v.array(v.unknown()) }) })
 const tileSchema = v.object({
   texture: v.nullish(v.object({ src: v.nullish(v.string()) })),
@@ -83,7 +82,7 @@ function ofModule(scene: { readonly [field: string]: unknown }): ReturnType<type
     const read = readAs(range, one)
     if (!read.ok) return []
     const [bottom, top] = [Number(read.value[0]), Number(read.value[1])]
-    return bottom < top ? [{ bottom, top, name: label(String(read.value[2] ?? '')) }] : []
+    return bottom < top ? [{ bottom, top, name: label(read.value[2]) }] : []
   })
   const tiles = listOf(scene.tiles).flatMap(tile => (v.is(tileSchema, tile) ? [tile] : []))
   const sorted = found.toSorted((a, b) => a.bottom - b.bottom)

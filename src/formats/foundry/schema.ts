@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FILE } from '~/language/en/formats/file'
 import { MAPS } from '~/language/en/formats/maps'
-import { cosmetic } from '../report/cosmetic'
+import { cosmetic } from '../report/readAs'
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.minValue(least, FILE.less(least)), v.maxValue(most, FILE.over(most)))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GivenNumber } from '~/engine/creature'
-import { Fields } from '../creatures/fields'
+import type { Fields } from '../creatures/fields'
 import { points } from '../creatures/shapes'
 
 /** What numbers are called in the data of systems that Fray has no table for; of several names the first that is there counts. */

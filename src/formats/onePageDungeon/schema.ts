@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FILE } from '~/language/en/formats/file'
 import { MAPS } from '~/language/en/formats/maps'
-import { cosmetic } from '../report/cosmetic'
+import { cosmetic } from '../report/readAs'
 
 /** The text of a page of 99 dungeons stays far below these. */
 const place = v.pipe(v.number(), v.minValue(-10_000, FILE.less(-10_000)), v.maxValue(10_000, FILE.over(10_000)))

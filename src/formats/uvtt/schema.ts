@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FILE } from '~/language/en/formats/file'
 import { MAPS } from '~/language/en/formats/maps'
-import { cosmetic } from '../report/cosmetic'
+import { cosmetic } from '../report/readAs'
 
 /** Coordinates beyond this many squares are nonsense; the limit keeps every later sum and product finite. */
 const FAR = 1_000_000

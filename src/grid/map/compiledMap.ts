@@ -1,7 +1,6 @@
 import { type FootprintField, footprintField } from './footprintField'
 import { SegmentIndex } from './segmentIndex'
-import { SecondCrossing } from '../lines/secondCrossing'
-import { StraightLine } from '../lines/straightLine'
+import { SecondCrossing, StraightLine } from '../lines/straightLine'
 import { solidOutline } from './solidOutline'
 
 /** A map with its doors and ground as they stand now, made ready for questions; see `compile`. */
