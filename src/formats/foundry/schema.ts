@@ -11,8 +11,8 @@ const pixels = whole(-1_000_000, 1_000_000)
 
 const backgroundSchema = v.object({
   src: cosmetic(v.nullable(v.string()), null),
-  offsetX: v.nullish(pixels, 0),
-  offsetY: v.nullish(pixels, 0),
+  offsetX: cosmetic(pixels, 0),
+  offsetY: cosmetic(pixels, 0),
 })
 
 /** The fields without which pixels mean nothing, in the shape of version 10 and in the one before. */
