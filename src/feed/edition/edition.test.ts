@@ -3,7 +3,7 @@ import { RECORD_VERSION, readRecordMessage, type RecordMessage } from '../messag
 import { grid } from '../testing/windows'
 import { input } from '../testing/tables'
 import { collect } from './collect'
-import { readEdition } from './readEdition'
+import { readEdition, whyUnread } from './readEdition'
 import { writeEdition } from './writeEdition'
 
 /** What a screen is sent of one moment. */
@@ -61,10 +61,7 @@ it('a message without a record says that no fight is open; one whose record is n
 it('a file that is no edition, of another kind, of another version, damaged or empty is none', async () => {
   const message = await sent()
   const lines = (await unpacked(await writeEdition([message, message]))).split('\n')
-  const read = async (...parts: string[]) => {
-    const found = await readEdition(await packed(parts.join('\n')))
-    return typeof found === 'string' ? found : (found?.length ?? null)
-  }
+  const read = async (...parts: string[]) => (await readEdition(await packed(parts.join('\n'))))?.length ?? null
   expect(await read(...lines)).toBe(2)
   const [head, moment] = lines as [string, string]
   expect(head, 'files of this version are read for ever').toBe('{"fray":"edition","version":1}')
@@ -73,16 +70,21 @@ it('a file that is no edition, of another kind, of another version, damaged or e
   expect(await Promise.all([read(head), read(moment), read('{}', moment), read(head, moment.slice(0, -9))])).toEqual(
     Array(4).fill(null),
   )
-  const newer = JSON.stringify({ ...(JSON.parse(moment) as object), version: RECORD_VERSION + 1 })
-  expect(await Promise.all([read(head, odd), read(head, moment, '')])).toEqual([null, null])
-  // One of another version is no damage, and is told as what it is.
-  expect(await Promise.all([read(head, older), read(head, moment, older), read(head, newer)])).toEqual([
-    'older',
-    'older',
-    'newer',
-  ])
-  expect(await read('{"fray":"edition","version":2}', moment)).toBe('newer')
+  expect(
+    await Promise.all([read(head, older), read(head, moment, older), read(head, odd), read(head, moment, '')]),
+  ).toEqual(Array(4).fill(null))
   expect(await readEdition(new Blob(['no archive']))).toBeNull()
+})
+
+it('a file of another version is told from one that is damaged', async () => {
+  const [head, moment] = (await unpacked(await writeEdition([await sent()]))).split('\n') as [string, string]
+  const of = (version: number) => JSON.stringify({ ...(JSON.parse(moment) as object), version })
+  const why = async (...lines: string[]) => whyUnread(await packed(lines.join('\n')))
+  expect(await why(head, of(RECORD_VERSION - 1))).toBe('older')
+  expect(await why(head, moment, of(RECORD_VERSION + 1))).toBe('newer')
+  expect(await why('{"fray":"edition","version":2}', moment)).toBe('newer')
+  expect(await why(head, moment.slice(0, -9))).toBe('no')
+  expect(await whyUnread(new Blob(['no archive']))).toBe('no')
 })
 
 const unpacked = (file: Blob) => new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()

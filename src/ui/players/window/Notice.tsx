@@ -1,11 +1,12 @@
 import { PLAYERS } from '~/language/en/players/window'
+import type { EditionUnread } from '~/feed/edition/readEdition'
 import type { Seen } from '~/feed/watch'
 import { Emblem } from './Emblem'
 
 interface NoticeProps {
   seen: Seen
   /** Why the file that was chosen last cannot be shown; null: none was. */
-  unread: 'no' | 'newer' | 'older' | null
+  unread: EditionUnread | null
   onFile(file: Blob): void
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readEdition } from '~/feed/edition/readEdition'
+import { type EditionUnread, readEdition, whyUnread } from '~/feed/edition/readEdition'
 import type { Viewed } from '~/feed/viewer'
 import { Notice } from './Notice'
 import { Recording } from './Recording'
@@ -14,7 +14,7 @@ import { useWatch } from './useWatch'
 export function PlayersWindow() {
   const seen = useWatch()
   useWakeLock()
-  const [recorded, setRecorded] = useState<readonly Viewed[] | 'no' | 'newer' | 'older' | null>(null)
+  const [recorded, setRecorded] = useState<readonly Viewed[] | EditionUnread | null>(null)
   if (typeof recorded === 'object' && recorded !== null)
     return (
       <Shown viewed={null} theme={recorded[0]!.record?.theme}>
@@ -26,7 +26,7 @@ export function PlayersWindow() {
       <Notice
         seen={seen}
         unread={recorded}
-        onFile={file => void readEdition(file).then(found => setRecorded(found ?? 'no'))}
+        onFile={file => void readEdition(file).then(async found => setRecorded(found ?? (await whyUnread(file))))}
       />
     </Shown>
   )
