@@ -8,6 +8,7 @@ it.each([
   ['a @Compendium[mausritter.weapons.x]{bow}', 'a bow'],
   ['a @Item[knife] and @Actor[zC07O0WFc0SbHfy5]', 'a knife and Actor'],
   ['deals [[/r 1d6 + 2]] or [[/damage 2d6 fire average]]', 'deals 1d6 + 2 or 2d6 fire'],
+  ['[[/attack extended]]. [[/attack +5]] [[/damage average]]', 'attack. +5 attack damage'],
   ['heals [[1d4]]{a few points}', 'heals a few points (1d4)'],
   ['[[/gmr 1d20 # luck]]', '1d20 (luck)'],
   ['&Reference[prone] &Reference[condition=prone apply=false] &Reference[prone]{down}', 'prone prone down'],

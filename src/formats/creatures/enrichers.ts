@@ -57,12 +57,12 @@ function rolled(inside: string): string {
   if (Object.hasOwn(CHECKS, name)) return checked(rest, CHECKS[name]!)
   if (name === 'lookup') return rest.replace(/[@.]+/g, ' ').trim()
   if (!inside.startsWith('/')) return inside
-  if (name === 'attack') return [rest, 'attack'].filter(Boolean).join(' ')
   const [dice = '', remark] = rest.split('#')
   const said = dice
     .replace(/\b(?:average|extended|formula)\b(?:=\w+)?|\btype=/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+  if (name === 'attack') return [said, 'attack'].filter(Boolean).join(' ')
   const words = remark === undefined ? said : `${said} (${remark.trim()})`
   return words === '' ? name : words
 }

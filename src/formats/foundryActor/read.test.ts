@@ -87,6 +87,19 @@ describe('an actor of Foundry VTT', () => {
           type: 'weapon',
           system: { damage: { parts: [['1d12 + @mod', 'slashing']] }, description: { value: '<p>heavy</p>' } },
         },
+        {
+          name: 'Fang',
+          type: 'weapon',
+          system: {
+            damage: { base: { number: 2, denomination: 4, bonus: '3', types: ['piercing'] } },
+            description: { value: '[[/attack extended]]. [[/damage average extended]]' },
+          },
+        },
+        {
+          name: 'Tail',
+          type: 'weapon',
+          system: { description: { value: '<em>Melee Attack Roll:</em> +6, reach 15 ft. <em>Hit:</em> 11 (2d6 + 4)' } },
+        },
         { name: 'Aggressive', type: 'feat', system: { description: { value: '<p>Moves closer.</p>' } } },
       ],
       system: {
@@ -102,7 +115,11 @@ describe('an actor of Foundry VTT', () => {
     expect(orc).toMatchObject({
       origin: { rules: 'fifth' },
       squares: 2,
-      attacks: [{ name: 'Axe', dice: [{ sides: 12 }] }],
+      attacks: [
+        { name: 'Axe', dice: [{ sides: 12 }] },
+        { name: 'Fang', dice: [{ count: 2, sides: 4, plus: 3 }] },
+        { name: 'Tail', toHit: 6, reach: 15, dice: [{ count: 2, sides: 6, plus: 4 }] },
+      ],
     })
     expect(Object.fromEntries(orc!.numbers.map(({ name, value }) => [name, value]))).toMatchObject({
       hp: 15,
