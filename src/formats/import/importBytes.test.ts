@@ -17,6 +17,7 @@ const zipped = (...names: string[]) =>
   Buffer.from(zipSync(Object.fromEntries(names.map(name => [name, strToU8('{}')]))))
 const backup = (list: object) => Buffer.from(zipSync({ 'library.json': strToU8(JSON.stringify(list)) }))
 const edition = Buffer.from(gzipSync(strToU8('{"fray":"edition","version":1}\n{}')))
+const log = (text: string) => Buffer.concat([Buffer.from([9, 200, 7, 1, 60, 0, 1]), Buffer.from(text)])
 const levelDb = Buffer.concat([Buffer.alloc(100, 7), Buffer.from('57fb808b247547db', 'hex')])
 
 describe('a file is told by its content, whatever its name', () => {
@@ -53,6 +54,9 @@ describe('a file is told by its content, whatever its name', () => {
     ['a film', '\0\0\0\x20ftypisom\0\0', 'map.webm', 'map.webm: is a film'],
     ['a PDF', '%PDF-1.7\n', 'a.pdf', 'copy its text and paste it under Encounter'],
     ['a part of LevelDB', levelDb, '000562.ldb', 'export the actors or the scene out of Foundry VTT'],
+    ['a log of LevelDB', log('!actors!5o4Cbd94vF3W3xTL{"name":"Rat"}'), '000005.log', 'LevelDB'],
+    ['a manifest of LevelDB', log('leveldb.BytewiseComparator'), 'MANIFEST-000004', 'LevelDB'],
+    ['what names that manifest', 'MANIFEST-000004\n', 'CURRENT', 'LevelDB'],
     [
       'a players’ edition',
       edition,

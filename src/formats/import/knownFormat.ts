@@ -30,7 +30,16 @@ export function knownBytes(bytes: Uint8Array): KnownFormat | undefined {
   const found = MAGIC.find(([magic]) => magic.test(head))?.[1]
   if (found) return found
   if (head.startsWith('\x1f\x8b')) return unpackedHead(bytes).startsWith(EDITION) ? 'players' : 'packed'
-  return String.fromCharCode(...bytes.subarray(-LEVEL_DB_END.length)) === LEVEL_DB_END ? 'levelDb' : undefined
+  return isLevelDb(bytes) ? 'levelDb' : undefined
+}
+
+/** A table, a log or a manifest of LevelDB; records of Foundry VTT go there by keys such as "!actors!" and an id. */
+function isLevelDb(bytes: Uint8Array): boolean {
+  const end = String.fromCharCode(...bytes.subarray(-LEVEL_DB_END.length))
+  // A log begins with a sum, a length and a kind of record, none of which is text.
+  const isLog = bytes.length > 7 && (bytes[6]! === 1 || bytes[6]! === 2)
+  const start = isLog ? String.fromCharCode(...bytes.subarray(0, PACKED)) : ''
+  return end === LEVEL_DB_END || /![a-z.]{4,40}![A-Za-z0-9]{16}|leveldb\.\w+Comparator/.test(start)
 }
 
 /** The first letters of what is packed with gzip; empty: it is damaged. */
@@ -64,6 +73,7 @@ export function knownJson(value: unknown): KnownFormat | undefined {
 
 /** The format of a text that is no JSON. */
 export function knownText(text: string): KnownFormat | undefined {
+  if (/^MANIFEST-\d+\s*$/.test(text)) return 'levelDb'
   return /^\s*!dungeonalchemist\b/i.test(text) ? 'alchemist' : undefined
 }
 
