@@ -13,7 +13,7 @@ export interface Fields {
 }
 
 /** So many places of one field are looked at before it counts as one that makes no difference. */
-const MOST_PLACES = 6
+const MOST_PLACES = 3
 /** What is put in the place of a word; no file holds it. */
 const STRANGER = 'qzx'
 
@@ -28,10 +28,15 @@ export function fieldsOf(content: unknown, write: (content: unknown) => string, 
     const path = pathOf(way)
     places.set(path, [...(places.get(path) ?? []), way].slice(0, MOST_PLACES))
   }
+  /** What comes without a part; fields share their outer parts. */
+  const left = new Map<string, ReturnType<typeof outcome>>()
   /** With this or one of its outer parts left out the GM is told something else. */
   const isToldWithin = (way: Way): boolean =>
     way.some((_, depth) => {
-      const without = outcome(changedAt(content, way.slice(0, depth + 1), () => undefined))
+      const part = way.slice(0, depth + 1)
+      const key = part.join('/')
+      const without = left.get(key) ?? outcome(changedAt(content, part, () => undefined))
+      left.set(key, without)
       return without.value === sound.value && without.told !== sound.told
     })
   const found = { read: [] as string[], told: [] as string[], without: [] as string[] }
