@@ -33,7 +33,10 @@ describe('a ledger', () => {
   it('is there for each system, each id once', () => {
     const ledgers = readLedgers()
     expect(ledgers.map(({ slug, rows }) => [slug, rows.length > 100])).toEqual(
-      systems.map(({ id }) => [id, true]).toSorted(),
+      systems
+        .map(({ id }) => id)
+        .toSorted()
+        .map(id => [id, true]),
     )
     for (const { rows, examples } of ledgers) {
       expect(new Set(rows).size).toBe(rows.length)

@@ -53,6 +53,38 @@ test('a scene and its picture that are chosen together are one map, and so they 
   await expect(page.getByRole('main').getByText(/could not|bare/)).toHaveCount(0)
 })
 
+test('of a scene with floors one is chosen, and its own picture is laid under it', async ({ page }) => {
+  await page.goto('/')
+  const level = (name: string, bottom: number) => ({
+    _id: name,
+    name,
+    elevation: { bottom, top: bottom + 10 },
+    background: { src: `maps/${name}.png` },
+  })
+  const scene = {
+    ...foundryFields(),
+    background: undefined,
+    levels: [level('Ground', 0), level('Cellar', -10)],
+    walls: [
+      { c: [300, 300, 900, 300], levels: ['Ground'] },
+      { c: [300, 400, 900, 400], levels: ['Ground'] },
+      { c: [300, 500, 900, 500], levels: ['Cellar'] },
+    ],
+  }
+  await give(page, file('mill.json', scene), file('Ground.png', makePng(80, 60)), file('Cellar.png', makePng(80, 60)))
+  const several = sidePanel(page).getByRole('region', { name: /^What is in/ })
+  await several.getByRole('button', { name: 'Look at mill.json' }).click()
+  const which = several.getByLabel('Which map of the file')
+  await expect(which).toHaveValue('1')
+  await expect(several).toContainText('2 walls')
+  await expect(several).toContainText('with the picture Ground')
+  await which.selectOption('Cellar')
+  await expect(several).toContainText('1 wall,')
+  await expect(several).toContainText('with the picture Cellar')
+  await several.getByRole('button', { name: 'New fight on this map' }).click()
+  await expect(sidePanel(page).getByText('Old Cellar: Cellar, 8 × 6')).toBeVisible()
+})
+
 for (const all of [20, 200])
   test(
     `${all} files are answered in one list, and the creatures of all of them come in together`,

@@ -14,6 +14,12 @@ export interface Told {
   readonly kind: string
   readonly refused: boolean
   readonly map?: MapRecord<unknown>
+  /** All maps of the file, where there are several. */
+  readonly choices?: readonly {
+    readonly name: string
+    readonly map: MapRecord<unknown>
+    readonly notUnderstood: readonly string[]
+  }[]
   readonly creatures?: readonly Creature[]
   readonly party?: readonly Creature[]
   readonly fights?: readonly PreparedFight[]
@@ -38,7 +44,12 @@ export function told(bytes: Uint8Array<ArrayBuffer>, file: string, rules?: strin
       const { picture } = read.value.map
       const shown =
         picture.kind === 'embedded' ? { ...picture, picture: { ...picture.picture, bytes: undefined } } : picture
-      return { ...common, map: { ...read.value.map, picture: shown } }
+      const choices = read.value.choices?.map(one => ({
+        name: one.name,
+        map: one.map,
+        notUnderstood: one.problems.map(problemSentence),
+      }))
+      return { ...common, map: { ...read.value.map, picture: shown }, ...(choices && { choices }) }
     }
     case 'creatures': {
       const { creatures, party, fights } = read.value.creatures
@@ -64,6 +75,7 @@ export function inLines({
   file,
   kind,
   map,
+  choices,
   creatures = [],
   party = [],
   fights = [],
@@ -72,7 +84,7 @@ export function inLines({
 }: Told): string {
   return [
     `${file}: ${kind}`,
-    ...(map ? mapLines(map) : []),
+    ...(choices ? choices.flatMap(choiceLines) : map ? mapLines(map) : []),
     ...creatures.flatMap(one => creatureLines('creature', one)),
     ...party.flatMap(one => creatureLines('player character', one)),
     ...fights.flatMap(({ name, combatants }) => [
@@ -82,11 +94,18 @@ export function inLines({
       ),
     ]),
     ...sheets.map(({ name, check }) => `  to check on ${name}: ${check.join(', ') || 'nothing'}`),
-    ...(notUnderstood.length === 0
-      ? []
-      : ['  not understood, or to know:', ...notUnderstood.map(line => `    ${line}`)]),
+    // Each of several maps has said its own.
+    ...(choices ? [] : toKnow(notUnderstood)),
   ].join('\n')
 }
+
+const toKnow = (lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['  not understood, or to know:', ...lines.map(line => `    ${line}`)]
+
+const choiceLines = ({ map, notUnderstood }: NonNullable<Told['choices']>[number]): string[] => [
+  ...mapLines(map),
+  ...toKnow(notUnderstood),
+]
 
 function mapLines({
   name,
@@ -102,10 +121,11 @@ function mapLines({
   origin,
 }: MapRecord<unknown>) {
   const count = (n: number, what: string) => (n === 0 ? [] : [`${n} ${what}`])
+  const windows = walls.filter(({ kind }) => kind === 'window').length
   const parts = [
-    ...count(walls.length, 'walls'),
+    ...count(walls.length - windows, 'walls'),
     ...count(objects.length, 'lines of objects'),
-    ...count(portals.length, 'doors and windows'),
+    ...count(portals.length + windows, 'doors and windows'),
     ...count(portals.filter(({ secret }) => secret).length, 'of them secret'),
     ...count(lights.length, 'lights'),
     ...count(difficult.length, 'squares of difficult ground'),

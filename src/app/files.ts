@@ -24,6 +24,8 @@ type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'tags' | 'start'>
 
 /** So many files wait in memory at most: each may hold a picture of many megabytes. An older one is read again when it is used. */
 const WAITING = 12
+/** With more combatants than this in a fight a step takes long: they are taken, and that is said. */
+const MANY = 500
 /** Notes that a map may bring. */
 const MOST_PINS = 400
 
@@ -32,6 +34,8 @@ interface Waiting {
   readonly file: File
   value: ImportedFile | null
   preview: string | null
+  /** Of several maps in the file which one: its number, from 0. */
+  readonly choice?: number
 }
 
 /** Files in and out. What was read waits here, by its token, until the GM has looked at the preview. */
@@ -54,16 +58,23 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       forgetOldest()
       switch (value.kind) {
         case 'map': {
-          const { name, width, height, walls, portals, picture } = value.map
-          if (picture.kind === 'embedded') waiting.preview = URL.createObjectURL(picture.picture.blob)
+          const { map, choices = [], first = 0 } = value
+          if (map.picture.kind === 'embedded') waiting.preview = URL.createObjectURL(map.picture.picture.blob)
           const { preview } = waiting
-          const missing = picture.kind === 'embedded' ? null : picture.kind === 'elsewhere' ? picture.path : ''
-          const counts = { walls: walls.length, portals: portals.length }
-          const grid = gridMapOf(value.map, true)
-          const { pixelsPerSquare, pictureAt } = value.map
-          const pixels = picture.kind === 'embedded' ? picture.picture : null
-          const scale = { pixelsPerSquare, pictureAt, pixels: pixels && { width: pixels.width, height: pixels.height } }
-          return { kind: 'map', name, width, height, ...counts, grid, problems, preview, scale, missing, token }
+          const all = choices.map((one, choice) => {
+            const its = `${token}-${choice}`
+            read.set(its, { file, value, preview: null, choice })
+            const found = {
+              ...shownMap(one.map),
+              problems: one.problems.map(problemSentence),
+              preview: null,
+              token: its,
+            }
+            return { name: one.name, found }
+          })
+          forgetOldest()
+          if (all.length > 0) return { ...all[first]!.found, choices: all }
+          return { ...shownMap(map), problems, preview, token }
         }
         case 'picture': {
           const { name, picture } = value
@@ -88,9 +99,11 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     async map({ found, grid, picture: beside }) {
       const value = await valueOf(found.token)
       if (value?.kind === 'map') {
+        const choice = read.get(found.token)?.choice
+        const map = choice === undefined ? value.map : (value.choices?.[choice]?.map ?? value.map)
         const picture = beside && (await valueOf(beside.token))
         if (beside && picture?.kind !== 'picture') throw new Error(FILE.said.openAgain(beside.name))
-        return givenMap(picture?.kind === 'picture' ? withPicture(value.map, picture.picture) : value.map)
+        return givenMap(picture?.kind === 'picture' ? withPicture(map, picture.picture) : map)
       }
       if (value?.kind !== 'picture') throw new Error(FILE.said.openAgain(found.name))
       if (!grid) throw new Error(FILE.said.noGrid(found.name))
@@ -169,6 +182,10 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const problem = ruleset.state.problem(upgraded(ruleset.state.declared, meta.start))
     if (problem) return refuse(FILE.taken.start(problem))
     const problems: ImportProblem[] = [...checked.problems]
+    const { name: written } = fields(fight.meta)
+    if (written !== meta.name) problems.push({ where: name, what: FILE.taken.longName(MOST_NAME), severity: 'note' })
+    const many = Object.keys(meta.start.combatants).length
+    if (many > MANY) problems.push({ where: name, what: FILE.taken.many(many, MANY), severity: 'note' })
     try {
       const { state } = openFight({
         ruleset,
@@ -203,6 +220,17 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const laid = pictures.filter(({ id }) => ofMaps.has(id)).map(({ bytes, type }) => new Blob([bytes], { type }))
     return { ok: true, value: { ...meta, map: given, pictures: [...sound.value, ...laid], rows }, problems }
   }
+}
+
+/** What the preview shows of a map. */
+function shownMap(map: MapRecord<DecodedPicture>) {
+  const { name, width, height, walls, objects, portals, picture, pixelsPerSquare, pictureAt } = map
+  const pixels = picture.kind === 'embedded' ? picture.picture : null
+  const scale = { pixelsPerSquare, pictureAt, pixels: pixels && { width: pixels.width, height: pixels.height } }
+  const missing = picture.kind === 'embedded' ? null : picture.kind === 'elsewhere' ? picture.path : ''
+  const windows = walls.filter(({ kind }) => kind === 'window').length
+  const counts = { walls: walls.length - windows + objects.length, portals: portals.length + windows }
+  return { kind: 'map' as const, name, width, height, ...counts, grid: gridMapOf(map, true), scale, missing }
 }
 
 /** The pictures that were put under the map, or came with another one, in the course of a fight. */
@@ -250,14 +278,22 @@ function orThrow<T>(imported: Imported<T>): T {
 const MOST_TAGS = 50
 const MOST_LETTERS = 40
 
+/** Letters of a fight's name. */
+const MOST_NAME = 200
+
 const isTag = (tag: unknown): tag is string => typeof tag === 'string' && tag !== '' && tag.length <= MOST_LETTERS
 
 function checkMeta(given: unknown): Checked<FightMeta> {
   const { name, ruleset, tags, start } = fields(given)
-  if (typeof name !== 'string' || name.length > 200) return { ok: false, what: FILE.taken.noName }
+  if (typeof name !== 'string') return { ok: false, what: FILE.taken.noName }
   if (typeof ruleset !== 'string') return { ok: false, what: FILE.taken.noRules }
   // The ruleset judges the state itself once it is loaded.
   const found = Array.isArray(tags) ? tags.filter(isTag).slice(0, MOST_TAGS) : []
-  const value = { name, ruleset, ...(found.length > 0 && { tags: found }), start: start as Snapshot<TableTypes> }
+  const value = {
+    name: name.slice(0, MOST_NAME),
+    ruleset,
+    ...(found.length > 0 && { tags: found }),
+    start: start as Snapshot<TableTypes>,
+  }
   return { ok: true, value }
 }

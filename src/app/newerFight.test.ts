@@ -11,13 +11,13 @@ vi.mock('~/formats/worker/importFile', () => ({
   importFile: async (file: File) => importBytes(new Uint8Array(await file.arrayBuffer()), file.name),
 }))
 
-/** A kept fight as a file, its rules of this version. */
-function fightOf(version: number): File {
+/** A kept fight as a file, its rules of this version, with what else stands in its head. */
+function fightOf(version: number, more: object = {}): File {
   const kept = unpackFight(new Uint8Array(readFileSync('test/recorded/fights/tiny.fray')), 'tiny.fray')
   if (!kept.ok) throw new Error('The recorded fight cannot be read.')
   const meta = kept.value.meta as { start: { rules: object } }
   const { start } = meta
-  const changed = { ...meta, start: { ...start, rules: { ...start.rules, version } } }
+  const changed = { ...meta, ...more, start: { ...start, rules: { ...start.rules, version } } }
   return new File([packFight({ ...kept.value, meta: changed })], 'later.fray')
 }
 
@@ -27,4 +27,14 @@ test('a fight that newer rules have played is refused with both versions; one of
   const later = await files.read(fightOf(99))
   expect(later).toMatchObject({ kind: 'refused' })
   expect(later.problems.join()).toContain('played by version 99 of Tiny Tests, and this one has version 1; update Fray')
+})
+
+test('a fight whose name is too long comes in with as much of it as there is room for, and that is said', async () => {
+  const files = createFiles(rulesets)
+  const found = await files.read(fightOf(1, { name: 'The toll bridge '.repeat(150) }))
+  expect(found).toMatchObject({ kind: 'fight', problems: [expect.stringContaining('its name is too long')] })
+  expect(found.name).toHaveLength(200)
+  const short = await files.read(fightOf(1, { name: 'The toll bridge' }))
+  expect(short).toMatchObject({ name: 'The toll bridge', problems: [] })
+  expect((await files.read(fightOf(1, { name: 7 }))).problems.join()).toContain('has no name')
 })

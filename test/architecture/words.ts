@@ -16,7 +16,12 @@ export const TRANSLATED: readonly string[] = [
 ]
 
 /** Where fields of sheets are called as the rules call them, and texts of creatures are put together in their rulebooks' words. */
-const OF_RULES = ['store/creatures/', 'formats/creatures/noteWords', 'formats/fiveEtools/tags']
+const OF_RULES = [
+  'store/creatures/',
+  'formats/creatures/noteWords',
+  'formats/fiveEtools/tags',
+  'formats/creatures/enrichers',
+]
 
 /** Attributes and properties that are read by people. */
 const SAID = new Set(

@@ -22,7 +22,7 @@ function decoded(value: ImportedContent): ImportedFile {
   if (value.kind !== 'map') return value
   const { picture } = value.map
   return {
-    kind: 'map',
+    ...value,
     map: {
       ...value.map,
       picture: picture.kind === 'embedded' ? { ...picture, picture: drawn(picture.picture) } : picture,

@@ -3,7 +3,7 @@ import { RECORD_VERSION, readRecordMessage, type RecordMessage } from '../messag
 import { grid } from '../testing/windows'
 import { input } from '../testing/tables'
 import { collect } from './collect'
-import { readEdition } from './readEdition'
+import { readEdition, whyUnread } from './readEdition'
 import { writeEdition } from './writeEdition'
 
 /** What a screen is sent of one moment. */
@@ -80,6 +80,17 @@ it('a file that is no edition, of another kind, of another version, damaged or e
     await Promise.all([read(head, older), read(head, moment, older), read(head, odd), read(head, moment, '')]),
   ).toEqual(Array(4).fill(null))
   expect(await readEdition(new Blob(['no archive']))).toBeNull()
+})
+
+it('a file of another version is told from one that is damaged', async () => {
+  const [head, moment] = (await unpacked(await writeEdition([await sent()]))).split('\n') as [string, string]
+  const of = (version: number) => JSON.stringify({ ...(JSON.parse(moment) as object), version })
+  const why = async (...lines: string[]) => whyUnread(await packed(lines.join('\n')))
+  expect(await why(head, of(RECORD_VERSION - 1))).toBe('older')
+  expect(await why(head, moment, of(RECORD_VERSION + 1))).toBe('newer')
+  expect(await why('{"fray":"edition","version":2}', moment)).toBe('newer')
+  expect(await why(head, moment.slice(0, -9))).toBe('no')
+  expect(await whyUnread(new Blob(['no archive']))).toBe('no')
 })
 
 const unpacked = (file: Blob) => new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()

@@ -1,11 +1,27 @@
 import { createViewer, type Viewed } from '../viewer'
 import { EDITION, type EditionLine } from './edition'
 
-/** What a players' edition shows, moment by moment; null: the file is none, or is damaged or of another version. */
+/** Why a file shows no fight: it is no players' edition or is damaged, or another version of Fray made it. */
+export type EditionUnread = 'no' | 'newer' | 'older'
+
+/** What a players' edition shows, moment by moment; null: it shows nothing, and `whyUnread` says why. */
 export async function readEdition(file: Blob): Promise<readonly Viewed[] | null> {
+  const moments = await momentsIn(file)
+  return typeof moments === 'string' ? null : moments
+}
+
+/** Why `readEdition` gives nothing for this file. */
+export async function whyUnread(file: Blob): Promise<EditionUnread> {
+  const moments = await momentsIn(file)
+  return typeof moments === 'string' ? moments : 'no'
+}
+
+async function momentsIn(file: Blob): Promise<readonly Viewed[] | EditionUnread> {
   try {
-    const [first, ...lines] = (await unpacked(file)).split('\n')
-    if (first !== JSON.stringify(EDITION)) return null
+    const [first = '', ...lines] = (await unpacked(file)).split('\n')
+    const { fray, version: kind } = JSON.parse(first) as { fray?: unknown; version?: unknown }
+    if (fray !== EDITION.fray || typeof kind !== 'number') return 'no'
+    if (kind !== EDITION.version) return kind > EDITION.version ? 'newer' : 'no'
     const viewer = createViewer()
     const moments: Viewed[] = []
     for (const line of lines) {
@@ -13,12 +29,13 @@ export async function readEdition(file: Blob): Promise<readonly Viewed[] | null>
       const blobs = pictures.map(({ name, type, data }) => ({ name, blob: new Blob([bytesOf(data)], { type }) }))
       // It is taken in as if the GM's window had sent it: what has another shape is none.
       const viewed = viewer.take({ fray: 'record', version, record, pictures: blobs })
-      if (!viewed || typeof viewed === 'string') return null
+      if (viewed === 'newer' || viewed === 'older') return viewed
+      if (!viewed || viewed === 'unreadable') return 'no'
       moments.push(viewed)
     }
-    return moments.length > 0 ? moments : null
+    return moments.length > 0 ? moments : 'no'
   } catch {
-    return null
+    return 'no'
   }
 }
 

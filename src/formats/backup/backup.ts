@@ -61,15 +61,16 @@ export function packBackup({ entries, fights, pictures }: Backup): Uint8Array<Ar
 }
 
 /** Whether an archive is a backup, by the names in it. */
-export function isBackup(bytes: Uint8Array): boolean {
-  const looked = unpackArchive(bytes, '', () => false)
-  return looked.ok && looked.value.names.has(LIBRARY)
-}
+export const isBackup = (names: ReadonlySet<string>): boolean => names.has(LIBRARY)
 
-/** Reads a backup. A part that is damaged or missing is left out and named; only without its list it is none. */
-export function unpackBackup(bytes: Uint8Array, fileName: string): Imported<Backup> {
+/**
+ * Reads a backup. A part that is damaged or missing is left out and named; only without its list it is none.
+ * @param only `list`: whether it can be read at all; fights and pictures, which may be large, stay packed
+ */
+export function unpackBackup(bytes: Uint8Array, fileName: string, only?: 'list'): Imported<Backup> {
   const where = fileLabel(fileName)
-  const unpacked = unpackArchive(bytes, where, name => /^(library|checks)\.json$|^(fights|pictures)\//.test(name))
+  const wanted = only === 'list' ? /^(library|checks)\.json$/ : /^(library|checks)\.json$|^(fights|pictures)\//
+  const unpacked = unpackArchive(bytes, where, name => wanted.test(name))
   if (!unpacked.ok) return unpacked
   const parts = unpacked.value.entries
   const list = parsed(parts.get(LIBRARY))
@@ -86,6 +87,7 @@ export function unpackBackup(bytes: Uint8Array, fileName: string): Imported<Back
     return undefined
   }
   if (!sound(LIBRARY, LIBRARY)) return refused(where, FILE.backup.list)
+  if (only === 'list') return { ok: true, value: { entries: [], fights: [], pictures: [] }, problems: [] }
   const unlisted = (called: string) => {
     problems.push({ where: `${where}, ${called}`, what: FILE.backup.unlisted, severity: 'left out' })
     return []

@@ -39,6 +39,13 @@ describe('pages of monsters of the Cairn family', () => {
     ])
   })
 
+  it('may have the line ends of any machine', () => {
+    const lines = ['# Rat', '', '2 HP, 3 STR, bite (d4)', '- Hates light.']
+    const [unix, mac] = ['\n', '\r'].map(end => read(lines.join(end)))
+    expect(unix!.creatures).toMatchObject([{ name: 'Rat' }])
+    expect(mac).toEqual(unix)
+  })
+
   it('pasted line by line, names in the lines, are as many creatures', () => {
     const { creatures } = read('Goblin: 4 HP, 8 STR, dagger (d6)\nSneaky, likes cheese.\nOrc, 6 HP, 12 STR, axe (d8)')
     expect(creatures.map(({ name, notes }) => [name, notes])).toEqual([

@@ -14,7 +14,7 @@ const MOST_LINES = 100_000
 
 /** Whether a text has a stat line of the Cairn family in it. */
 export function isCairnPage(text: string): boolean {
-  return text.split('\n', MOST_LINES).some(isStatLine)
+  return text.split(/\r\n?|\n/, MOST_LINES).some(isStatLine)
 }
 
 /** Reads one or many pages of monsters of the Cairn family, out of a file or pasted. Never throws. */

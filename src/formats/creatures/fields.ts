@@ -62,6 +62,23 @@ export class Fields {
     return part
   }
 
+  /** Whether the field is there and as the schema has it. Nothing is told, and it stays for the notes. */
+  fits(key: string, schema: v.GenericSchema): boolean {
+    return Object.hasOwn(this.#value, key) && readAs(schema, this.#value[key]).ok
+  }
+
+  /** A word or number as text, looked at alone: it stays for the notes. Undefined for anything else. */
+  text(key: string): string | undefined {
+    const value = Object.hasOwn(this.#value, key) ? this.#value[key] : undefined
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  }
+
+  /** The fields of the object that is this field, to be looked at alone: they stay for the notes of this one. */
+  look(key: string): Fields {
+    const value = Object.hasOwn(this.#value, key) ? this.#value[key] : undefined
+    return new Fields(Array.isArray(value) ? undefined : value, this.place, this.problems)
+  }
+
   /** The list that is this field; without it, an empty one. */
   list(key: string): readonly unknown[] {
     const value = Object.hasOwn(this.#value, key) ? this.#value[key] : undefined

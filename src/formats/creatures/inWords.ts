@@ -15,8 +15,8 @@ export function inWords(value: unknown): string {
       .map(inWords)
       .join(', ')
   if (typeof value !== 'object' || value === null) return ''
-  return Object.entries(value)
-    .filter(([, inner]) => !isEmpty(inner))
-    .map(([key, inner]) => `${key} ${inWords(inner)}`)
-    .join('; ')
+  const said = Object.entries(value).filter(([, inner]) => !isEmpty(inner))
+  // A record of nothing but its value is no more than that.
+  if (said.length === 1 && said[0]![0] === 'value') return inWords(said[0]![1])
+  return said.map(([key, inner]) => `${key} ${inWords(inner)}`).join('; ')
 }

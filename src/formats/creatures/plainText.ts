@@ -1,3 +1,5 @@
+import { withoutEnrichers } from './enrichers'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -21,20 +23,19 @@ const BREAKS = /<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|hr|section|blockquote)\
 const TAGS = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi
 
 /**
- * The words of a text that may be marked up as HTML: tags off, a line a paragraph. For reading only: it is shown as plain text
+ * The words of a text that may be marked up as HTML: tags off, a line a paragraph, enrichers of Foundry VTT in words. For reading only: it is shown as plain text
  * and never put into a page as markup, so that whatever is left of a tag is a few odd letters.
  */
 export function plainText(text: string): string {
   // Where lines are made by tags, those of the file mean nothing.
   const flowing = /<(?:p|li|br|div)\b/i.test(text) ? text.replace(/\s+/g, ' ') : text
-  return tidy(
-    flowing
-      .replace(BREAKS, '\n')
-      .replace(TAGS, '')
-      .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) =>
-        typeof name === 'string' ? (ENTITIES[name.toLowerCase()] ?? whole) : letter(decimal, hex, whole),
-      ),
-  )
+  const words = flowing
+    .replace(BREAKS, '\n')
+    .replace(TAGS, '')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) =>
+      typeof name === 'string' ? (ENTITIES[name.toLowerCase()] ?? whole) : letter(decimal, hex, whole),
+    )
+  return tidy(withoutEnrichers(words))
 }
 
 function letter(decimal: unknown, hex: unknown, whole: string): string {

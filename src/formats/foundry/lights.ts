@@ -9,18 +9,21 @@ import { lightSchema } from './schema'
 /** A square of less than this, in whatever unit, is a slip: how far a light reaches cannot be told in such squares. */
 const LEAST_DISTANCE = 0.001
 
-/** The lights of a scene that are on; a bad one is left out and named by number, from 1. */
+/**
+ * The lights of a scene that are on; a bad one is left out and named by its number.
+ * @param list the lights, each with its number in the file, from 1
+ */
 export function sceneLights(
-  list: readonly unknown[],
+  list: readonly { readonly light: unknown; readonly number: number }[],
   { size, distance }: SceneGrid,
   frame: MapFrame,
   problems: ProblemList,
 ): MapLight[] {
   let hidden = 0
-  const lights = list.flatMap((entry, index) => {
+  const lights = list.flatMap(({ light: entry, number }) => {
     const read = readAs(lightSchema, entry)
     if (!read.ok) {
-      problems.add('left out', MAPS.lightPlace(index + 1), read.faults.join('; '))
+      problems.add('left out', MAPS.lightPlace(number), read.faults.join('; '))
       return []
     }
     const light = read.value

@@ -3,11 +3,13 @@ import { MAPS } from '~/language/en/formats/maps'
 import { pictureElsewhere } from '../map/elsewhere'
 import type { MapPicture, Point } from '../map/record'
 import type { ProblemList } from '../report/problemList'
+import type { Floor } from './floors'
 import { isLater, type SceneFields } from './schema'
 
-/** The picture of a scene: always a path into somebody's files, which is named and never fetched. */
-export function scenePicture(scene: SceneFields, problems: ProblemList): MapPicture<never> {
-  const path = (isLater(scene) ? scene.background?.src : scene.img) ?? ''
+/** The picture of a scene or of a floor: always a path into somebody's files, which is named and never fetched. */
+export function scenePicture(scene: SceneFields, floor: Floor | undefined, problems: ProblemList): MapPicture<never> {
+  const path = floor?.picture ?? (isLater(scene) ? scene.background?.src : scene.img) ?? ''
+  if (floor?.isMoved) problems.add('note', MAPS.foundry.picture, MAPS.foundry.moved)
   if (path === '') {
     problems.add('left out', MAPS.foundry.picture, FILE.picture.none)
     return { kind: 'none' }
@@ -19,8 +21,9 @@ export function scenePicture(scene: SceneFields, problems: ProblemList): MapPict
 
 /** Top left corner of the picture, in squares of `size` pixels. */
 export function pictureAt(scene: SceneFields, size: number): Point {
-  const [x, y] = isLater(scene)
-    ? [scene.background?.offsetX ?? 0, scene.background?.offsetY ?? 0]
-    : [scene.shiftX, scene.shiftY]
+  const [x, y] =
+    isLater(scene) && scene.background
+      ? [scene.background.offsetX, scene.background.offsetY]
+      : [scene.shiftX, scene.shiftY]
   return { x: -x / size || 0, y: -y / size || 0 }
 }

@@ -1,66 +1,98 @@
 import type * as v from 'valibot'
-import type { Segment, SegmentKind } from '~/grid/map/gridMap'
+import type { Segment } from '~/grid/map/gridMap'
 import { MAPS } from '~/language/en/formats/maps'
 import type { MapFrame } from '../map/frame'
 import type { MapPortal, MapRecord } from '../map/record'
 import type { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'
+import { outlines } from './outlines'
 import { foundryWall } from './schema'
 
-/** Sight as version 10 numbers it: stopped whole; anything else above 0 lets it through in part. */
-const NORMAL_SIGHT = 20
+/** What a wall does to sight or light, as version 10 numbers it; 30 and 40 depend on how near one is. */
+const NONE = 0
+const LIMITED = 10
+const NORMAL = 20
 
 /**
- * The walls, windows and doors of a scene. A bad wall is left out and named by number, from 1; what Fray does not know of
- * the others (one way, locked, curtains) is counted in notes.
+ * The walls, windows and doors of a scene. A bad wall is left out and named by number, from 1; what is not as it is there (one
+ * way, locked, by nearness) is counted in notes. Limited walls let sight through once, and closed outlines of them are objects.
+ * @param list the walls, each with its number in the file, from 1
  * @param size pixels a square
  */
 export function sceneWalls(
-  list: readonly unknown[],
+  list: readonly { readonly wall: unknown; readonly number: number }[],
   size: number,
   frame: MapFrame,
   problems: ProblemList,
-): Pick<MapRecord, 'walls' | 'portals'> {
+): Pick<MapRecord, 'walls' | 'objects' | 'portals'> {
+  const { foundry } = MAPS
   const walls: Segment[] = []
   const portals: MapPortal[] = []
-  const count = { outside: 0, oneWay: 0, curtain: 0, partly: 0, locked: 0 }
-  list.forEach((entry, index) => {
+  const count = { outside: 0, marks: 0, oneWay: 0, limited: 0, near: 0, curtain: 0, otherLight: 0, locked: 0 }
+  const ids = list.filter(({ wall }) => typeof wall === 'string').length
+  for (const { wall: entry, number } of list) {
+    if (typeof entry === 'string') continue
     const read = readAs(foundryWall, entry)
-    if (!read.ok) return problems.add('left out', MAPS.foundry.wall(index + 1), read.faults.join('; '))
+    if (!read.ok) {
+      problems.add('left out', foundry.wall(number), read.faults.join('; '))
+      continue
+    }
     const wall = read.value
-    const { stopsSteps, isDoor, isPartly, kind } = kindOf(wall)
-    if (kind === undefined) return
+    const { sight, light, isDoor, walkable, sightOnce, kind } = kindOf(wall)
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = wall.c.map(pixel => pixel / size)
-    const segment = frame.segment({ x: x1, y: y1 }, { x: x2, y: y2 }, kind)
-    if (segment === 'none') return
-    if (segment === 'outside') return void count.outside++
+    const found = frame.segment({ x: x1, y: y1 }, { x: x2, y: y2 }, kind)
+    if (found === 'none') continue
+    if (walkable && sight === NONE) {
+      count.marks++
+      continue
+    }
+    if (found === 'outside') {
+      count.outside++
+      continue
+    }
     if (wall.dir === 1 || wall.dir === 2) count.oneWay++
-    if (isPartly && !isDoor) count.partly++
-    if (!stopsSteps && !isDoor) count.curtain++
-    if (!isDoor) return void walls.push(segment)
+    if (sightOnce) count.limited++
+    if (sight > NORMAL) count.near++
+    if (walkable) count.curtain++
+    if (light !== sight) count.otherLight++
+    const segment = { ...found, ...(walkable && { walkable }), ...(sightOnce && { sightOnce }) }
+    if (!isDoor) {
+      walls.push(segment)
+      continue
+    }
     if (wall.ds === 2) count.locked++
     const id = `portal-${portals.length + 1}`
     portals.push({ id, segment, closed: wall.ds !== 1, freestanding: false, ...(wall.door === 2 && { secret: true }) })
-  })
-  const { foundry } = MAPS
+  }
+  const { objects, others } = outlines(walls)
   const tell = (severity: 'note' | 'left out', n: number, words: (n: number) => string) => {
     if (n > 0) problems.add(severity, 'walls', words(n))
   }
+  tell('left out', ids, foundry.ids)
   tell('left out', count.outside, foundry.outside)
+  tell('left out', count.marks, foundry.marks)
   tell('note', count.oneWay, foundry.oneWay)
-  tell('note', count.partly, foundry.partly)
+  tell('note', count.limited, foundry.limited)
+  tell('note', objects.length, foundry.outlines)
+  tell('note', count.near, foundry.near)
   tell('note', count.curtain, foundry.curtain)
+  tell('note', count.otherLight, foundry.otherLight)
   tell('note', count.locked, foundry.locked)
-  return { walls, portals }
+  return { walls: others, objects, portals }
 }
 
-/** What a wall of Foundry VTT is here; no kind: it stops neither steps nor sight, a mark for lights or sounds. */
-function kindOf({ move, sight: later, sense, door }: v.InferOutput<typeof foundryWall>) {
-  const sight = later ?? (sense ?? 1) * NORMAL_SIGHT
-  const stopsSteps = move !== 0
+/** What a wall of Foundry VTT is here. Sight and light are as version 10 numbers them. */
+function kindOf({ move, sight: later, light: lit, sense, door }: v.InferOutput<typeof foundryWall>) {
+  const before = { 0: NONE, 1: NORMAL, 2: LIMITED }[sense ?? 1] ?? NORMAL
+  const sight = later ?? before
+  const isSeenThrough = sight === NONE || sight > NORMAL
   const isDoor = door === 1 || door === 2
-  const isPartly = sight > 0 && sight !== NORMAL_SIGHT
-  const plain = sight === 0 || isPartly ? 'window' : 'wall'
-  const kind: SegmentKind | undefined = !stopsSteps && sight === 0 ? undefined : isDoor ? 'door' : plain
-  return { stopsSteps, isDoor, isPartly, kind }
+  return {
+    sight,
+    light: lit ?? sight,
+    isDoor,
+    walkable: move === 0 ? (true as const) : undefined,
+    sightOnce: sight === LIMITED ? (true as const) : undefined,
+    kind: isSeenThrough ? ('window' as const) : isDoor ? ('door' as const) : ('wall' as const),
+  }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Creature } from '~/engine/creature'
+import type { Creature, OriginRules } from '~/engine/creature'
 import { CREATURES } from '~/language/en/formats/creatures'
 import { FILE } from '~/language/en/formats/file'
 import { creature } from '../creatures/build'
@@ -9,6 +9,7 @@ import type { ProblemList } from '../report/problemList'
 import { cairnActor, isCairn } from './cairn'
 import { fifthActor, isFifth } from './fifth'
 import { isPathfinder, pathfinderActor } from './pathfinder'
+import { systemOf } from './systemOf'
 import { unknownActor } from './unknownActor'
 
 /** Ids, rights, and how things are sorted and drawn there: nothing of it is said at a table. */
@@ -39,6 +40,32 @@ const STANCES: ReadonlyMap<unknown, string> = new Map([
 /** A picture of Foundry VTT that stands for none. */
 const NO_PICTURE = /(^|\/)mystery-man|^icons\/svg\//
 
+/** The systems of Foundry VTT that have a table here; every other system has none, whatever its fields look like. */
+const TABLES: ReadonlyMap<string, OriginRules> = new Map([
+  ['cairn', 'cairn'],
+  ['dnd5e', 'fifth'],
+  ['sw5e', 'fifth'],
+  ['pf2e', 'pathfinder'],
+  ['sf2e', 'pathfinder'],
+])
+
+/**
+ * By what the actor says it is written for; where it says nothing, by its fields. The three abilities of Cairn in capitals are
+ * those of its whole family, and count whatever system they stand in.
+ */
+function rulesOf(value: unknown): OriginRules {
+  if (isCairn(value)) return 'cairn'
+  const stated = systemOf(value)
+  if (stated !== undefined) return TABLES.get(stated) ?? 'unknown'
+  return isPathfinder(value) ? 'pathfinder' : isFifth(value) ? 'fifth' : 'unknown'
+}
+
+/** Whether an actor says that it is of a system without a table here, and which. */
+export function untabledSystem(value: unknown): string | undefined {
+  const stated = systemOf(value)
+  return stated !== undefined && rulesOf(value) === 'unknown' ? stated : undefined
+}
+
 /**
  * An actor of Foundry VTT: what every system has in common here, the rest as its own rules write it, told by their content.
  * Undefined without a name, which is told.
@@ -60,15 +87,16 @@ export function actor(value: unknown, place: string, file: string, problems: Pro
   const width = token.read('width', side) ?? 1
   const height = token.read('height', side) ?? 1
   const stance = STANCES.get(token.read('disposition', v.number()))
+  const bar = token.look('bar1').text('attribute')
   // How it is drawn there.
   token.passAll()
   const portrait = label(fields.read('img', v.string()) ?? '')
   const kind = fields.read('type', v.string()) ?? ''
   const effects = fields.list('effects')
   fields.pass(...HOUSEKEEPING)
-  const rules = isCairn(value) ? 'cairn' : isPathfinder(value) ? 'pathfinder' : isFifth(value) ? 'fifth' : 'unknown'
+  const rules = rulesOf(value)
   const read = { cairn: cairnActor, pathfinder: pathfinderActor, fifth: fifthActor, unknown: unknownActor }[rules]
-  const { notes, squares, ...made } = read(system, items, problems)
+  const { notes, squares, ...made } = read(system, items, problems, bar)
   const named = effects.flatMap(effect => {
     const one = new Fields(effect, where, problems)
     const words = label(one.read('name', v.string()) ?? one.read('label', v.string()) ?? '')

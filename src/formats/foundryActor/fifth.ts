@@ -15,12 +15,14 @@ import { itemsOf, itemWords } from './ofItems'
 const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const
 const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }
 
+const NUMBER = v.pipe(v.string(), v.regex(/^\d{1,3}$/))
+
 const fifth = v.object({
   attributes: v.object({ hp: v.unknown() }),
-  abilities: v.object({ str: v.unknown(), cha: v.unknown() }),
+  abilities: v.object({ str: v.object({ value: v.unknown() }), cha: v.object({ value: v.unknown() }) }),
 })
 
-/** Whether an actor is written for the fifth edition: its six abilities in small letters, hit points among its attributes. */
+/** Whether an actor is written for the fifth edition: its six abilities in small letters with their scores, hit points among its attributes. */
 export function isFifth(value: unknown): boolean {
   return v.is(v.union([v.object({ system: fifth }), v.object({ data: fifth })]), value)
 }
@@ -84,7 +86,9 @@ function partsOf(data: Fields): string[] {
   const base = damage.inside('base')
   const count = base.read('number', points)
   const sides = base.read('denomination', points)
-  if (count !== undefined && sides !== undefined) parts.push(`${count}d${sides}`)
+  // What is no number there ("@mod") stays in the words.
+  const bonus = base.fits('bonus', NUMBER) ? base.read('bonus', NUMBER) : undefined
+  if (count !== undefined && sides !== undefined) parts.push(`${count}d${sides}${bonus ? ` + ${bonus}` : ''}`)
   return parts
 }
 

@@ -14,9 +14,15 @@ export interface ActorItem {
 
 const MOST_NAME = 60
 
-/** The items of an actor, as version 8 writes them and as later ones do. One without a name is told and has none. */
+/**
+ * The items of an actor, as version 8 writes them and as later ones do. One without a name is told and has none; those of which
+ * there is but an id lie in records of their own, as packs from version 11 on keep them, and are counted.
+ */
 export function itemsOf(list: readonly unknown[], place: string, problems: ProblemList): ActorItem[] {
-  return list.map((entry, i) => {
+  const ids = list.filter(entry => typeof entry === 'string').length
+  if (ids > 0) problems.add('left out', place, CREATURES.itemIds(ids))
+  return list.flatMap((entry, i) => {
+    if (typeof entry === 'string') return []
     const outer = new Fields(entry, CREATURES.item(place, i + 1), problems)
     const name = label(outer.read('name', v.string()) ?? '')
       .replace(/\*+$/, '')
@@ -24,7 +30,7 @@ export function itemsOf(list: readonly unknown[], place: string, problems: Probl
       .slice(0, MOST_NAME)
     const fields = new Fields(entry, name === '' ? outer.place : `${place}, ${CREATURES.itemNamed(name)}`, problems)
     const type = fields.read('type', v.string()) ?? ''
-    return { name: name || FILE.unnamed, type, data: fields.inside(fields.has('system') ? 'system' : 'data') }
+    return [{ name: name || FILE.unnamed, type, data: fields.inside(fields.has('system') ? 'system' : 'data') }]
   })
 }
 

@@ -87,6 +87,19 @@ describe('an actor of Foundry VTT', () => {
           type: 'weapon',
           system: { damage: { parts: [['1d12 + @mod', 'slashing']] }, description: { value: '<p>heavy</p>' } },
         },
+        {
+          name: 'Fang',
+          type: 'weapon',
+          system: {
+            damage: { base: { number: 2, denomination: 4, bonus: '3', types: ['piercing'] } },
+            description: { value: '[[/attack extended]]. [[/damage average extended]]' },
+          },
+        },
+        {
+          name: 'Tail',
+          type: 'weapon',
+          system: { description: { value: '<em>Melee Attack Roll:</em> +6, reach 15 ft. <em>Hit:</em> 11 (2d6 + 4)' } },
+        },
         { name: 'Aggressive', type: 'feat', system: { description: { value: '<p>Moves closer.</p>' } } },
       ],
       system: {
@@ -102,7 +115,11 @@ describe('an actor of Foundry VTT', () => {
     expect(orc).toMatchObject({
       origin: { rules: 'fifth' },
       squares: 2,
-      attacks: [{ name: 'Axe', dice: [{ sides: 12 }] }],
+      attacks: [
+        { name: 'Axe', dice: [{ sides: 12 }] },
+        { name: 'Fang', dice: [{ count: 2, sides: 4, plus: 3 }] },
+        { name: 'Tail', toHit: 6, reach: 15, dice: [{ count: 2, sides: 6, plus: 4 }] },
+      ],
     })
     expect(Object.fromEntries(orc!.numbers.map(({ name, value }) => [name, value]))).toMatchObject({
       hp: 15,
@@ -112,6 +129,99 @@ describe('an actor of Foundry VTT', () => {
       'speed (feet)': 30,
     })
     for (const words of ['Moves closer.', 'Angry', '2d8+6', '0.5', 'heavy']) expect(orc!.notes).toContain(words)
+  })
+
+  describe('of rules without a table', () => {
+    const of = (system: object, more: object = {}) =>
+      read(JSON.stringify({ name: 'Thing', type: 'npc', system, items: [], ...more }))
+    const numbers = (system: object, more?: object) =>
+      Object.fromEntries(of(system, more).creatures[0]!.numbers.map(one => [one.name, [one.value, one.left]]))
+
+    it.each([
+      [{ hp: { value: 3, max: 9 } }, [9, 3]],
+      [{ hp: 7 }, [7, undefined]],
+      [{ attributes: { hp: { value: 9, max: 9 } } }, [9, undefined]],
+      [{ health: { value: 0, max: 6 }, hits: { value: 2, max: 2 } }, [6, 0]],
+      [{ stats: { health: { current: 2, max: 5 } } }, [5, 2]],
+      [{ resources: { hitPoints: { value: '12', max: '14' } } }, [14, 12]],
+      [{ status: { wounds: { value: 4, max: 11 } } }, [11, 4]],
+      [{ base: { combat: { hit_points: { total: 8 } } } }, [8, undefined]],
+    ])('hit points are found where systems keep them: %j', (system, [size, left]) => {
+      expect(numbers(system).hp).toEqual([size, left])
+    })
+
+    it('hit points of any other name are what the first bar of the token shows', () => {
+      const bar = { prototypeToken: { bar1: { attribute: 'derived.resolve' } } }
+      expect(numbers({ derived: { resolve: { value: 4, max: 5 } } }, bar).hp).toEqual([5, 4])
+      expect(of({ derived: { resolve: { value: 4, max: 5 } } }).told).toEqual([
+        expect.stringMatching(/creature 1 “Thing”, system: its hit points were not found/),
+      ])
+    })
+
+    it('abilities and armour come by their names, and modifiers alone are none', () => {
+      const all = { hp: 1, armor: { value: 2 }, stats: { strength: { value: 8, label: 'Strength', max: 12 }, will: 9 } }
+      expect(numbers(all)).toMatchObject({ armour: [2, undefined], str: [12, 8], wil: [9, undefined] })
+      expect(numbers({ hp: 1, abilities: { str: { mod: 4 }, dex: { mod: -1 } } })).not.toHaveProperty('str')
+      expect(of({ hp: 1, abilities: { str: { mod: 4 } } }).creatures[0]!.notes).toContain('str mod 4')
+    })
+
+    it('weapons come with the dice that they name, armour with its value, and neither with how a sheet lays them out', () => {
+      const items = [
+        {
+          name: 'Cleaver',
+          type: 'weapon',
+          system: { weapon: { dmg1: 'd6', dmg2: '' }, sheet: { currentX: -129, zIndex: 1 } },
+        },
+        { name: 'Tentacle', type: 'NPC Attack', system: { damage: { numDice: 2, value: 'd8' } } },
+        { name: 'Hide', type: 'armor', system: { armor: { value: 1 } } },
+        { name: 'Stare', type: 'weapon', system: { damage: 'by look' } },
+      ]
+      const [one] = of({ hp: 4 }, { items }).creatures
+      expect(one!.attacks.map(({ name, dice }) => [name, dice[0]?.count, dice[0]?.sides])).toEqual([
+        ['Cleaver', 1, 6],
+        ['Tentacle', 2, 8],
+        ['Stare', undefined, undefined],
+      ])
+      expect(one!.armour).toMatchObject([{ name: 'Hide', value: 1 }])
+      expect(one!.notes).not.toMatch(/zIndex|currentX/)
+    })
+
+    it('the file says which rules it was made for, whatever its fields look like', () => {
+      const system = {
+        attributes: { hp: { value: 5, max: 5 }, ac: { value: 12 } },
+        abilities: { str: { mod: 1 }, cha: { mod: 0 } },
+      }
+      const { creatures, told } = of(system, { _stats: { systemId: 'shadowdark' } })
+      expect(creatures[0]!.origin.rules).toBe('unknown')
+      expect(told.filter(line => line.includes('“shadowdark”'))).toHaveLength(1)
+      const rules = (...given: Parameters<typeof of>) => of(...given).creatures[0]!.origin.rules
+      expect(rules(system, { flags: { exportSource: { system: 'ose' } } })).toBe('unknown')
+      expect(rules(system, { img: 'systems/ose/owl.webp' })).toBe('unknown')
+      const scores = { ...system, abilities: { str: { value: 12 }, cha: { value: 8 } } }
+      for (const stats of [{}, { systemId: 'dnd5e' }]) expect(rules(scores, { _stats: stats })).toBe('fifth')
+      expect(rules(scores, { _stats: { systemId: 'ose' } })).toBe('unknown')
+      // Nothing is said: modifiers alone are no scores of the fifth edition.
+      expect(rules(system)).toBe('unknown')
+    })
+  })
+
+  it('items of which there is but an id are counted, not named', () => {
+    const { creatures, told } = read(JSON.stringify({ ...later, items: ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'] }))
+    expect(creatures[0]!.notes).not.toContain('Unnamed')
+    expect(told).toEqual([expect.stringMatching(/2 items are named by their ids only/)])
+  })
+
+  it('without items and token is an actor by its type; a line of its pack that is broken is named', () => {
+    const bare = { name: 'Ogre', type: 'npc', data: { hp: { value: 4, max: 4 } } }
+    const { creatures, told } = read(
+      `${JSON.stringify(bare)}\n{"name": "Bro\n${JSON.stringify({ ...bare, name: 'Elf' })}`,
+    )
+    expect(creatures.map(({ name }) => name)).toEqual(['Ogre', 'Elf'])
+    expect(told[0]).toMatch(/line 2/)
+    const sword = { name: 'Sword', type: 'weapon', data: {} }
+    const refusal = read(`${JSON.stringify(sword)}\n{"name": "Bro\n${JSON.stringify(sword)}`)
+    expect(refusal.creatures).toEqual([])
+    expect(refusal.told.join('\n')).toMatch(/line 2[^]*none of them an actor/)
   })
 
   it('for Pathfinder gives saves, perception and the strikes among its items', () => {

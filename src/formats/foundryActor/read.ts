@@ -1,14 +1,19 @@
 import * as v from 'valibot'
 import type { CreatureFile } from '~/engine/creature'
 import { CREATURES } from '~/language/en/formats/creatures'
-import { fileLabel } from '../report/label'
+import { fileLabel, label } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
-import { actor } from './actor'
+import { actor, untabledSystem } from './actor'
 
-/** Items and scenes of a pack have neither items nor a token of their own. */
+/** What systems call their actors; items are of other types. */
+const ACTOR_TYPES =
+  /^(actor|character|pc|npc|player|hero|monster|creature|beast|animal|adversary|enemy|foe|opponent|minion|companion|hireling|retainer|familiar|hazard|vehicle)$/i
+
+/** Items and scenes of a pack have neither items nor a token of their own, nor the type of an actor. */
 const actorShape = v.union([
+  v.object({ name: v.unknown(), type: v.pipe(v.string(), v.regex(ACTOR_TYPES)) }),
   v.object({ name: v.unknown(), items: v.array(v.unknown()) }),
   v.object({ name: v.unknown(), token: v.object({}) }),
   v.object({ name: v.unknown(), prototypeToken: v.object({}) }),
@@ -26,7 +31,7 @@ export interface Listed {
   readonly place: string
 }
 
-/** Reads actors of Foundry VTT, versions 8 to 13, of any system. What is no actor is told. Never throws. */
+/** Reads actors of Foundry VTT, versions 8 to 14, of any system. What is no actor is told. Never throws. */
 export function readFoundryActors(
   list: readonly Listed[],
   fileName: string,
@@ -35,6 +40,8 @@ export function readFoundryActors(
   const file = fileLabel(fileName)
   const tooMany = overLimit(limits.creatures, list.length)
   if (tooMany !== undefined) return refused(file, tooMany)
+  for (const system of new Set(list.flatMap(({ value }) => untabledSystem(value) ?? [])))
+    problems.add('note', '', CREATURES.noRules(label(system)))
   const all = list.flatMap(({ value, place }) => {
     if (isFoundryActor(value)) return actor(value, place, file, problems) ?? []
     problems.add('left out', place, CREATURES.noActor)

@@ -30,12 +30,12 @@ export async function decodeContent(
     case 'map': {
       const { picture } = value.map
       if (picture.kind !== 'embedded') {
-        return { ok: true, value: { kind: 'map', map: { ...value.map, picture } }, problems }
+        return { ok: true, value: { ...value, map: { ...value.map, picture } }, problems }
       }
       const decoded = await decodePicture(picture.picture, `${where}, ${FILE.picture.place}`)
       if (!decoded.ok) return decoded
       const map = { ...value.map, picture: { kind: 'embedded', picture: decoded.value } } as const
-      return { ok: true, value: { kind: 'map', map }, problems }
+      return { ok: true, value: { ...value, map }, problems }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { makePng } from '../../../test/fixtures/png'
 import { makeUvtt } from '../../../test/fixtures/uvtt'
@@ -11,6 +12,13 @@ function kindOf(content: string | Uint8Array, fileName: string): string {
   const result = importBytes(new Uint8Array(Buffer.from(content)), fileName)
   return result.ok ? result.value.kind : result.problems.map(problemSentence).join('\n')
 }
+
+const zipped = (...names: string[]) =>
+  Buffer.from(zipSync(Object.fromEntries(names.map(name => [name, strToU8('{}')]))))
+const backup = (list: object) => Buffer.from(zipSync({ 'library.json': strToU8(JSON.stringify(list)) }))
+const edition = Buffer.from(gzipSync(strToU8('{"fray":"edition","version":1}\n{}')))
+const log = (text: string) => Buffer.concat([Buffer.from([9, 200, 7, 1, 60, 0, 1]), Buffer.from(text)])
+const levelDb = Buffer.concat([Buffer.alloc(100, 7), Buffer.from('57fb808b247547db', 'hex')])
 
 describe('a file is told by its content, whatever its name', () => {
   it.each([
@@ -41,6 +49,56 @@ describe('a file is told by its content, whatever its name', () => {
     ['a creature', '{"name":"Goblin","hp":4}', 'goblin.json', 'type or paste each as a stat line'],
     ['a text', 'Goblin, 7 HP', 'goblin.txt', 'not a picture and could not be read as a map or a fight'],
     ['a text of a creature', 'Goblin, 7 HP', 'goblin.txt', 'under Encounter'],
+    ['an AVIF picture', '\0\0\0\x20ftypavif\0\0', 'a.png', 'a.png: is an AVIF picture; Fray takes PNG, JPEG and WebP'],
+    ['a HEIC picture', '\0\0\0\x20ftypheic\0\0', 'a.jpg', 'a.jpg: is a HEIC picture'],
+    ['a film', '\0\0\0\x20ftypisom\0\0', 'map.webm', 'map.webm: is a film'],
+    ['a PDF', '%PDF-1.7\n', 'a.pdf', 'copy its text and paste it under Encounter'],
+    ['a part of LevelDB', levelDb, '000562.ldb', 'export the actors or the scene out of Foundry VTT'],
+    ['a log of LevelDB', log('!actors!5o4Cbd94vF3W3xTL{"name":"Rat"}'), '000005.log', 'LevelDB'],
+    ['a manifest of LevelDB', log('leveldb.BytewiseComparator'), 'MANIFEST-000004', 'LevelDB'],
+    ['what names that manifest', 'MANIFEST-000004\n', 'CURRENT', 'LevelDB'],
+    [
+      'a players’ edition',
+      edition,
+      'a.fray-players',
+      'a.fray-players: is a players’ edition of a fight; open it in the players’ page',
+    ],
+    ['something packed', Buffer.from(gzipSync(strToU8('x'))), 'a.gz', 'a.gz: is packed'],
+    [
+      'a map of Universal VTT 2',
+      '{"format_version":"2.0.0","resolution":{},"geometry":{}}',
+      'geometry.json',
+      'Universal VTT version 2',
+    ],
+    ['an archive of Universal VTT 2', zipped('maps/a/geometry.json'), 'a.uvtt2z', 'Universal VTT version 2'],
+    [
+      'a map of Dungeon Alchemist',
+      '{"walls":[],"lights":[],"pixelsPerTile":150,"grid":{"x":26,"y":19}}',
+      'a.json',
+      'Dungeon Alchemist',
+    ],
+    [
+      'the same for Roll20',
+      '!dungeonalchemist {"version":3,"walls":[]}',
+      'a.txt',
+      'export it out of Dungeon Alchemist',
+    ],
+    [
+      'a map of Dungeondraft',
+      '{"header":{"creation_build":"1.0"},"world":{}}',
+      'a.dungeondraft_map',
+      'export it out of Dungeondraft',
+    ],
+    ['a campaign of MapTool', zipped('content.xml', 'properties.xml'), 'a.cmpgn', 'MapTool'],
+    ['a package of Foundry VTT', zipped('module.json'), 'a.zip', 'is a package of Foundry VTT'],
+    ['any other archive', zipped('a.txt'), 'a.zip', 'is a zip archive, but not a fight made by Fray'],
+    [
+      'a backup of a newer Fray',
+      backup({ format: 'fray library', version: 99 }),
+      'a.fray',
+      'a.fray: was made by a newer Fray',
+    ],
+    ['a backup whose list is damaged', zipped('library.json'), 'a.fray', 'a.fray: is no backup made by Fray'],
     ['a web page', '<html><body>404', 'cellar.webp', 'HTML'],
     ['text of another encoding', Buffer.from('{"name":"K\xf6nig"}', 'latin1'), 'k.uvtt', 'encoding is not UTF-8'],
     ['another JSON object', '{"rects":[]}', 'dungeon.json', 'neither a Universal VTT map nor a scene of Foundry VTT'],

@@ -2,13 +2,16 @@ import { FILE } from '~/language/en/formats/file'
 import type { ImportedContent } from './content'
 import { detect } from './detect'
 import { fileLabel, nameFromFile } from '../report/label'
+import { knownArchive, knownBytes } from './knownFormat'
 import { mapValue } from './mapValue'
 import { readPictureHeader } from '../picture/header'
 import { type Imported, refused } from '../report/problem'
 import { readJson } from './readJson'
 import { readPlainText } from './readPlainText'
 import { readText } from '../bytes/readText'
-import { isBackup } from '../backup/backup'
+import { isBackup, unpackBackup } from '../backup/backup'
+import { unpackArchive } from '../fight/archive'
+import { FIGHT_ENTRY } from '../fight/file'
 import { unpackFight } from '../fight/unpack'
 
 /** Reads a file whatever it is: kind by content, limits before costly steps, pictures not yet decoded. Never throws. */
@@ -22,6 +25,8 @@ export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): I
       return text.ok ? readJson(text.value, fileName) : text
     }
     case 'text': {
+      const known = knownBytes(bytes)
+      if (known) return refused(where, FILE.known[known])
       const text = readText(bytes, where)
       if (text.ok) return readPlainText(text.value, fileName)
       // Bytes that no text has: it is something else altogether, whatever its encoding.
@@ -35,9 +40,20 @@ export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): I
         picture: { ...header, bytes },
       }))
     case 'fight':
-      if (isBackup(bytes)) return { ok: true, value: { kind: 'backup' }, problems: [] }
-      return mapValue(unpackFight(bytes, fileName), fight => ({ kind: 'fight', fight }))
+      return readArchive(bytes, fileName)
   }
+}
+
+/** An archive: a backup or a fight of Fray, or one that is known by the names in it. */
+function readArchive(bytes: Uint8Array<ArrayBuffer>, fileName: string): Imported<ImportedContent> {
+  const where = fileLabel(fileName)
+  const looked = unpackArchive(bytes, where, () => false)
+  if (!looked.ok) return looked
+  const { names } = looked.value
+  if (isBackup(names)) return mapValue(unpackBackup(bytes, fileName, 'list'), () => ({ kind: 'backup' }))
+  const known = names.has(FIGHT_ENTRY) ? undefined : knownArchive(names)
+  if (known) return refused(where, FILE.known[known])
+  return mapValue(unpackFight(bytes, fileName), fight => ({ kind: 'fight', fight }))
 }
 
 /** Whether the first kilobyte has control characters that stand in no text. */

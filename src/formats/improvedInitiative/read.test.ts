@@ -162,3 +162,58 @@ it.each([
   })
   expect([fights[0]!.combatants[0]!.tags, told.length]).toEqual([[words], amiss])
 })
+
+describe('a backup of Improved Initiative in another wrapping', () => {
+  const marn = { Id: 'm', Name: 'Marn', CurrentHP: 9, StatBlock: { Name: 'Marn', HP: { Value: 14 }, Player: 'player' } }
+  const plain = {
+    Creatures: ['g'],
+    'Creatures.g': goblin,
+    PersistentCharacters: ['m'],
+    'PersistentCharacters.m': marn,
+    'SavedEncounters.e': { Name: 'Ambush', Combatants: [{ StatBlock: goblin }] },
+  }
+  const mapped = (key: (key: string) => string, value: (value: unknown) => unknown) =>
+    Object.fromEntries(Object.entries(plain).map(([name, one]) => [key(name), value(one)]))
+  const prefixed = (key: string) => `ImprovedInitiative.${key}`
+  const text = (value: unknown) => JSON.stringify(value)
+
+  it.each([
+    ['prefixed keys', mapped(prefixed, one => one)],
+    ['texts of JSON', mapped(key => key, text)],
+    ['prefixed keys and texts of JSON', mapped(prefixed, text)],
+    ['inside another record', { version: 3, data: plain }],
+    ['inside another record, as a text', { localStorage: text(mapped(prefixed, text)) }],
+  ])('is read as it is without: %s', (_, wrapped) => {
+    const { told, ...all } = read(wrapped)
+    const { told: toldPlain, ...allPlain } = read(plain)
+    expect(all).toEqual(allPlain)
+    expect(told).toEqual(toldPlain)
+    expect(all.party).toMatchObject([{ name: 'Marn', numbers: [{ name: 'hp', value: 14, left: 9 }] }])
+  })
+
+  it('may be mixed, and characters of the first versions are of the party too', () => {
+    const mixed = {
+      Creatures: ['g'],
+      'Creatures.g': goblin,
+      'ImprovedInitiative.PlayerCharacters.m': text(marn.StatBlock),
+    }
+    expect(read(mixed)).toMatchObject({ told: [], creatures: [{ name: 'Goblin' }], party: [{ name: 'Marn' }] })
+    expect(read([text(goblin)]).creatures).toMatchObject([{ name: 'Goblin' }])
+  })
+
+  it('what its list names and is not there, or is damaged, is told by its key', () => {
+    const { told, creatures } = read({ ...plain, Creatures: ['g', 'k2', 'k3'], 'Creatures.k3': '{"Name": ' })
+    expect(creatures).toHaveLength(1)
+    expect(told).toEqual([
+      'foes.json, Creatures.k3: is no creature',
+      'foes.json, Creatures.k2: is named in its list, but is not in the file',
+    ])
+  })
+
+  it('markup in what stands behind hit points and armour is taken off before dice are looked for', () => {
+    const old = { Name: 'Rat', HP: { Value: 9, Notes: '<em>(2d8 + 2)</em>' }, AC: { Value: 12, Notes: '<b>hide</b>' } }
+    const { told, creatures } = read([old])
+    expect(told).toEqual([])
+    expect(creatures[0]!.notes).toBe('HP: (2d8 + 2)\nAC: hide')
+  })
+})

@@ -10,13 +10,11 @@ import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { blockPlace, statBlock } from './statBlock'
+import { isPlain, type Plain, storageOf, unpacked } from './storage'
 import { NOTE_WORDS } from '../creatures/noteWords'
 
-/** What Improved Initiative names the parts of its storage, and what each holds. */
-const LISTS = ['Creatures', 'PersistentCharacters', 'SavedEncounters', 'Spells'] as const
-
-type Plain = Readonly<Record<string, unknown>>
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What Improved Initiative names the parts of its storage; its first versions kept characters under another name. */
+const LISTS = ['Creatures', 'PersistentCharacters', 'PlayerCharacters', 'SavedEncounters', 'Spells'] as const
 
 /** Whether it has the look of a stat block: a name, and hit points or armour class as Improved Initiative writes them. */
 function isStatBlock(value: unknown): boolean {
@@ -26,12 +24,8 @@ function isStatBlock(value: unknown): boolean {
 
 /** Whether a JSON value has the look of a stat block, a list of them, a library or a backup of Improved Initiative. */
 export function isImprovedInitiative(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isStatBlock)
-  if (!isPlain(value)) return false
-  return (
-    isStatBlock(value) ||
-    Object.keys(value).some(key => /^(Creatures|PersistentCharacters|SavedEncounters)(\.|$)/.test(key))
-  )
+  if (Array.isArray(value)) return value.map(unpacked).some(isStatBlock)
+  return isStatBlock(value) || storageOf(value) !== undefined
 }
 
 /**
@@ -43,12 +37,14 @@ export function isImprovedInitiative(value: unknown): boolean {
 export function readImprovedInitiative(value: unknown, fileName: string): Imported<CreatureFile> {
   const file = fileLabel(fileName)
   const problems = new ProblemList(file)
-  const fields: Plain = isPlain(value) ? value : {}
-  const isBackup = isPlain(value) && !isStatBlock(value)
+  const storage = isStatBlock(value) ? undefined : storageOf(value)
+  const fields: Plain = storage ?? {}
+  const isBackup = storage !== undefined
   const format = isBackup ? CREATURES.library : 'Improved Initiative'
-  const blocks = isBackup ? stored(fields, 'Creatures') : Array.isArray(value) ? value : [value]
-  const characters = isBackup ? stored(fields, 'PersistentCharacters') : []
-  const encounters = isBackup ? stored(fields, 'SavedEncounters') : []
+  const part = (name: (typeof LISTS)[number]) => stored(fields, name, problems)
+  const blocks = isBackup ? part('Creatures') : Array.isArray(value) ? value.map(unpacked) : [value]
+  const characters = [...part('PersistentCharacters'), ...part('PlayerCharacters')]
+  const encounters = part('SavedEncounters')
   const all =
     blocks.length + characters.length + encounters.reduce((sum: number, one) => sum + combatantsOf(one).length, 0)
   const tooMany = overLimit(limits.creatures, all)
@@ -65,7 +61,7 @@ export function readImprovedInitiative(value: unknown, fileName: string): Import
   const fights = encounters.flatMap((one, i) => encounter(one, CREATURES.encounter(i + 1), read, problems))
   const creatures = listed.filter(({ isTheirs }) => !isTheirs)
   const party = [...listed.filter(({ isTheirs }) => isTheirs), ...theirs]
-  const spells = isBackup ? stored(fields, 'Spells').length : 0
+  const spells = Object.keys(fields).filter(key => key.startsWith('Spells.')).length + listIn(fields, 'Spells').length
   if (spells > 0) problems.add('left out', 'Spells', CREATURES.spells(spells))
   const foreign = isBackup ? Object.keys(fields).filter(key => !LISTS.includes(key.split('.')[0] as 'Spells')) : []
   if (foreign.length > 0) problems.add('left out', '', CREATURES.settings(foreign.slice(0, 8).map(label)))
@@ -79,11 +75,26 @@ export function readImprovedInitiative(value: unknown, fileName: string): Import
   return { ok: true, value: { format, creatures, party, fights }, problems: problems.all() }
 }
 
-/** What is stored in one part: in the list itself, under "Creatures.<id>" by the list's ids, or under keys no list names. */
-function stored(fields: Plain, part: string): unknown[] {
+/** What stands in the list of a part itself. */
+function listIn(fields: Plain, part: string): unknown[] {
   const own = fields[part]
-  const inline = Array.isArray(own) ? own.filter(isPlain) : isPlain(own) ? Object.values(own).filter(isPlain) : []
-  return [...inline, ...Object.keys(fields).flatMap(key => (key.startsWith(`${part}.`) ? [fields[key]] : []))]
+  return Array.isArray(own) ? own.filter(isPlain) : isPlain(own) ? Object.values(own).filter(isPlain) : []
+}
+
+/**
+ * What is stored in one part: in the list itself, under "Creatures.<id>" by the list's ids, or under keys no list names. What
+ * the list names and is not there is told by its key, and so is what is no record.
+ */
+function stored(fields: Plain, part: string, problems: ProblemList): unknown[] {
+  const own = fields[part]
+  const named = Array.isArray(own) ? own.filter(one => typeof one === 'string') : []
+  const keys = Object.keys(fields).filter(key => key.startsWith(`${part}.`))
+  for (const key of new Set([...keys, ...named.map(id => `${part}.${id}`)])) {
+    const value = fields[key]
+    if (value === undefined || value === null) problems.add('left out', label(key), CREATURES.listed)
+    else if (!isPlain(value)) problems.add('left out', label(key), CREATURES.noCreature)
+  }
+  return [...listIn(fields, part), ...keys.map(key => fields[key]).filter(isPlain)]
 }
 
 type Read = (block: unknown, place: string) => Creature | undefined

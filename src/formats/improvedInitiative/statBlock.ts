@@ -57,7 +57,7 @@ export function statBlock(block: Fields, format: string, file: string): Creature
   const ac = block.inside('AC')
   take(ac, 'Value', 'ac', points, 'AC')
   const armour = ac.read('Notes', v.string()) ?? ''
-  if (armour !== '') notes.push(`AC: ${armour}`)
+  if (armour !== '') notes.push(`AC: ${plainText(armour)}`)
   take(block, 'InitiativeModifier', 'initiative', modifier, 'InitiativeModifier')
   const abilities = block.inside('Abilities')
   for (const key of ABILITIES) take(abilities, key, key.toLowerCase(), points, `Abilities, ${key}`)
@@ -76,7 +76,7 @@ export function statBlock(block: Fields, format: string, file: string): Creature
   const player = block.read('Player', v.string()) ?? ''
   // How the library there sorts and finds it.
   block.pass('Id', 'Path', 'LastUpdateMs', 'Version', 'SearchHint', 'FilterDimensions')
-  notes.push(...block.rest())
+  notes.push(...block.rest().map(plainText))
   if (picture !== '') notes.push(`Picture: ${picture}`)
   const squares = SIDES.find(([word]) => word.test(type))?.[1] ?? 1
   return creature(
@@ -96,8 +96,9 @@ export function statBlock(block: Fields, format: string, file: string): Creature
 }
 
 /** What is said behind the hit points: dice that are none are told, not carried on. */
-function hitDice(written: string, hp: Fields): string {
-  if (!/\d\s*d\s*\d/i.test(written) || diceOf(written)) return plainText(written)
+function hitDice(marked: string, hp: Fields): string {
+  const written = plainText(marked)
+  if (!/\d\s*d\s*\d/i.test(written) || diceOf(written)) return written
   hp.problems.add('left out', within(hp.place, 'Notes'), CREATURES.noDice(label(written.slice(0, 60))))
   return label(written)
 }

@@ -1,5 +1,6 @@
 import type { Portal, Segment } from '~/grid/map/gridMap'
 import type { PictureBytes } from '../picture/header'
+import type { ImportProblem } from '../report/problem'
 
 /** A place in squares, from the top left corner of a map or of whatever a file counts from; y downwards. */
 export interface Point {
@@ -65,6 +66,22 @@ export interface MapRecord<Picture = PictureBytes> {
   /** What the file tells of the place, for the GM alone. */
   readonly about?: string
   readonly origin: MapOrigin
+}
+
+/** One of several maps in a file: a floor of a scene, or a scene of a pack. Its picture lies elsewhere. */
+export interface MapChoice {
+  /** What it is called among the others. */
+  readonly name: string
+  readonly map: MapRecord<never>
+  readonly problems: readonly ImportProblem[]
+}
+
+/** What a file holds of maps: the one that is taken unless the GM chooses another. */
+export interface MapsFound<Picture = PictureBytes> {
+  readonly map: MapRecord<Picture>
+  /** All there are, where there are several; `first` is the number of `map` among them, from 0. */
+  readonly choices?: readonly MapChoice[]
+  readonly first?: number
 }
 
 /** Where the numbers of a map came from, to be shown beside them. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FILE } from '~/language/en/formats/file'
 import { MAPS } from '~/language/en/formats/maps'
+import { cosmetic } from '../report/readAs'
 
 /** The text of a page of 99 dungeons stays far below these. */
 const place = v.pipe(v.number(), v.minValue(-10_000, FILE.less(-10_000)), v.maxValue(10_000, FILE.over(10_000)))
@@ -23,8 +24,8 @@ export const rectSchema = v.object({
   y: cell,
   w: side,
   h: side,
-  rotunda: v.optional(v.boolean(), false),
-  ending: v.optional(v.boolean(), false),
+  rotunda: cosmetic(v.boolean(), false),
+  ending: cosmetic(v.boolean(), false),
 })
 export type Rect = v.InferOutput<typeof rectSchema>
 
@@ -41,7 +42,7 @@ export type Door = v.InferOutput<typeof doorSchema>
 
 export const noteSchema = v.object({
   text: v.string(),
-  ref: v.optional(v.union([v.string(), v.number()]), ''),
+  ref: cosmetic(v.union([v.string(), v.number()]), ''),
   pos: v.object({ x: place, y: place }),
 })
 
@@ -49,8 +50,8 @@ export const columnSchema = v.object({ x: place, y: place })
 export const waterSchema = v.object({ x: cell, y: cell })
 
 export const dungeonSchema = v.object({
-  title: v.optional(v.string(), ''),
-  story: v.optional(v.string(), ''),
-  version: v.optional(v.union([v.string(), v.number()]), ''),
+  title: cosmetic(v.string(), ''),
+  story: cosmetic(v.string(), ''),
+  version: cosmetic(v.union([v.string(), v.number()]), ''),
   rects: v.array(v.unknown()),
 })

@@ -27,6 +27,8 @@ export const limits = {
   walls: { most: 20_000, unit: 'walls' },
   portals: { most: 2_000, unit: 'portals' },
   lights: { most: 2_000, unit: 'lights' },
+  /** Floors of a scene, or scenes of a pack: each is read whole. */
+  floors: { most: 50, unit: 'floors' },
   /** Creatures of one file, saved fights and all: the largest bestiaries have some hundreds. */
   creatures: { most: 10_000, unit: 'creatures' },
   /** Letters of a creature's notes: those of a combatant hold so many, and its numbers besides. */

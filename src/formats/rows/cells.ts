@@ -11,7 +11,9 @@ export interface Row {
  * never closes, or closes in the middle of a cell, spoils the one line it stands in: reading goes on with the next, so that it
  * swallows nothing.
  */
-export function rowsOf(text: string, separator: string): Row[] {
+export function rowsOf(written: string, separator: string): Row[] {
+  // As spreadsheets write it, in the old way of the Macintosh as well.
+  const text = written.replace(/\r\n?/g, '\n')
   const rows: Row[] = []
   let at = 0
   let line = 1
@@ -53,11 +55,10 @@ function rowAt(
       cells.push(cell.text)
       breaks += cell.breaks
       at = cell.end
-      if (text[at] === '\r') at++
     } else {
       const from = at
       while (at < text.length && text[at] !== separator && text[at] !== '\n') at++
-      cells.push(text.slice(from, at).replace(/\r$/, ''))
+      cells.push(text.slice(from, at))
     }
     const next = text[at]
     if (next === undefined || next === '\n') return { cells, end: at + 1, breaks }

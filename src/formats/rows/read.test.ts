@@ -49,4 +49,23 @@ describe('a table of creatures', () => {
   it('tells of a number that is none', () => {
     expect(read('name,hp\nRat,many').told).toEqual(['foes.csv, line 2 “Rat”, hp: “many” is no whole number'])
   })
+
+  it('is read with the line ends of any machine', () => {
+    const lines = ['name,hp', 'Ogre,30', '"Goblin, the second",7', '']
+    const [unix, windows, mac] = ['\n', '\r\n', '\r'].map(end => read(lines.join(end)))
+    expect(unix!.creatures.map(({ name }) => name)).toEqual(['Ogre', 'Goblin, the second'])
+    expect([windows, mac]).toEqual([unix, unix])
+  })
+
+  it('may have its headings in German', () => {
+    const { creatures } = read('Name;Trefferpunkte;Rüstung;Stärke;Willenskraft;Notiz\nOger;12;1;16;7;müde')
+    expect(creatures[0]!.numbers.map(({ name, value }) => [name, value])).toEqual([
+      ['hp', 12],
+      ['armour', 1],
+      ['str', 16],
+      ['wil', 7],
+    ])
+    expect(creatures[0]!.notes).toBe('müde')
+    expect(read('Wesen\tTP\tRK\nOger\t12\t11').creatures[0]!.numbers).toHaveLength(2)
+  })
 })

@@ -9,25 +9,28 @@ import { rowsOf } from './cells'
 
 /** What cuts cells, as spreadsheets of the world write them. */
 const SEPARATORS = [',', ';', '\t'] as const
-const NAME = /^(name|creature|monster|combatant)$/i
-const NOTES = /^(notes?|remarks?|description)$/i
-/** Columns that hold numbers, and what they are called here. Any other stays in the notes under its own name. */
+const NAME = /^(name|creature|monster|combatant|wesen|kreatur|figur|gegner)$/i
+const NOTES = /^(notes?|remarks?|description|notiz(en)?|bemerkung(en)?|beschreibung|anmerkung(en)?)$/i
+/**
+ * Columns that hold numbers, in English and in German, and what they are called here. Any other stays in the notes under its
+ * own name.
+ */
 const NUMBERS: readonly (readonly [RegExp, string])[] = [
-  [/^(hp|hit ?points?|hit ?protection|health)$/i, 'hp'],
-  [/^(armou?r)$/i, 'armour'],
-  [/^(ac|armou?r ?class)$/i, 'ac'],
-  [/^(str|strength)$/i, 'str'],
-  [/^(dex|dexterity)$/i, 'dex'],
-  [/^(con|constitution)$/i, 'con'],
-  [/^(int|intelligence)$/i, 'int'],
-  [/^(wis|wisdom)$/i, 'wis'],
+  [/^(hp|hit ?points?|hit ?protection|health|tp|trefferpunkte|lp|lebenspunkte|leben)$/i, 'hp'],
+  [/^(armou?r|rüstung|rüstungsschutz)$/i, 'armour'],
+  [/^(ac|armou?r ?class|rk|rüstungsklasse)$/i, 'ac'],
+  [/^(str|strength|stärke|stä)$/i, 'str'],
+  [/^(dex|dexterity|geschick|geschicklichkeit|ges)$/i, 'dex'],
+  [/^(con|constitution|konstitution|kon)$/i, 'con'],
+  [/^(int|intelligence|intelligenz)$/i, 'int'],
+  [/^(wis|wisdom|weisheit|wei)$/i, 'wis'],
   [/^(cha|charisma)$/i, 'cha'],
-  [/^(wil|will|willpower)$/i, 'wil'],
+  [/^(wil|will|willpower|wille|willenskraft)$/i, 'wil'],
 ]
 
 /** What cuts the first line into a name and other columns; undefined where nothing does. */
 function separatorOf(text: string): string | undefined {
-  const first = text.slice(0, 4_000).split(/\r?\n/, 1)[0] ?? ''
+  const first = text.slice(0, 4_000).split(/\r\n?|\n/, 1)[0] ?? ''
   return SEPARATORS.find(separator => {
     const [row] = rowsOf(first, separator)
     return row !== undefined && row.cells.length > 1 && row.cells.some(cell => NAME.test(cell.trim()))

@@ -1,11 +1,14 @@
 import { MAPS } from '~/language/en/formats/maps'
 import type { MapLight } from '../map/record'
 import type { ProblemList } from '../report/problemList'
+import { within } from '../report/label'
 import { readAs } from '../report/readAs'
 import type { MapFrame } from '../map/frame'
 import { uvttLight } from './schema'
 
-/** The lamps of `lights`; a bad one is left out and named. Lamps outside the map stay: their light falls in. */
+const COLOUR = /^#?([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/
+
+/** The lamps of `lights`; a bad one is left out and named, one without a sound colour is white. Lamps outside the map stay: their light falls in. */
 export function uvttLights(value: unknown, frame: MapFrame, problems: ProblemList): MapLight[] {
   if (!Array.isArray(value)) {
     problems.add('left out', 'lights', MAPS.uvtt.noLights)
@@ -18,7 +21,10 @@ export function uvttLights(value: unknown, frame: MapFrame, problems: ProblemLis
       return []
     }
     const { position, range, intensity, color, shadows } = light.value
-    return [{ ...frame.point(position), range, intensity, ...readColour(color), shadows }]
+    const isColour = typeof color === 'string' && COLOUR.test(color)
+    const isMissing = color === undefined || color === null || color === ''
+    if (!isMissing && !isColour) problems.add('note', within(MAPS.lightPlace(index + 1), 'color'), MAPS.uvtt.noColour)
+    return [{ ...frame.point(position), range, intensity, ...readColour(isColour ? color : 'ffffff'), shadows }]
   })
 }
 

@@ -264,10 +264,7 @@ describe('what is wrong is named by its number', () => {
       'portals, portal 1: lies outside the map',
     ],
     [{ portals: 'none' }, 'portals: is not a list of doors'],
-    [
-      { lights: [{ position: { x: 1, y: 1 }, range: -1, color: 'red' }] },
-      'lights, light 1: range is negative; color is',
-    ],
+    [{ lights: [{ position: { x: 1, y: 1 }, range: -1, color: 'red' }] }, 'lights, light 1: range is negative'],
     [{ lights: 1 }, 'lights: is not a list of lights'],
   ])('%j → %s', (changes, sentence) => {
     expect(problems(changes)).toHaveLength(1)

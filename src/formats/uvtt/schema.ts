@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FILE } from '~/language/en/formats/file'
 import { MAPS } from '~/language/en/formats/maps'
+import { cosmetic } from '../report/readAs'
 
 /** Coordinates beyond this many squares are nonsense; the limit keeps every later sum and product finite. */
 const FAR = 1_000_000
@@ -18,16 +19,17 @@ export const uvttPoint = v.object({ x: squares, y: squares })
 
 export const uvttPortal = v.object({
   bounds: v.pipe(v.array(uvttPoint), v.length(2, MAPS.uvtt.noEnds)),
-  closed: v.optional(v.boolean(), true),
-  freestanding: v.optional(v.boolean(), false),
+  closed: v.nullish(v.boolean(), true),
+  freestanding: cosmetic(v.boolean(), false),
 })
 
 export const uvttLight = v.object({
   position: uvttPoint,
   range: v.pipe(squares, v.minValue(0, FILE.negative)),
-  intensity: v.optional(v.pipe(v.number(), v.finite(FILE.notFinite), v.minValue(0, FILE.negative)), 1),
-  color: v.pipe(v.string(), v.regex(/^#?([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, MAPS.uvtt.noColour)),
-  shadows: v.optional(v.boolean(), true),
+  intensity: cosmetic(v.pipe(v.number(), v.finite(), v.minValue(0)), 1),
+  /** AARRGGBB or RRGGBB; anything else costs nothing but the colour. */
+  color: v.optional(v.unknown()),
+  shadows: cosmetic(v.boolean(), true),
 })
 
 const positive = v.pipe(v.number(), v.finite(FILE.notFinite), v.gtValue(0, FILE.notMore(0)))
@@ -36,7 +38,7 @@ const positive = v.pipe(v.number(), v.finite(FILE.notFinite), v.gtValue(0, FILE.
 export const uvttResolution = v.object({
   map_size: v.object({ x: positive, y: positive }),
   pixels_per_grid: positive,
-  map_origin: v.optional(uvttPoint, { x: 0, y: 0 }),
+  map_origin: v.nullish(uvttPoint, { x: 0, y: 0 }),
 })
 
 export type UvttResolution = v.InferOutput<typeof uvttResolution>

@@ -1,7 +1,6 @@
 import type { Cell } from '../squares/cell'
 import type { CompiledMap } from '../map/compiledMap'
 import { UNIT } from '../lines/fixed'
-import { StraightLine } from '../lines/straightLine'
 
 /** A point of the map in 1/1024 squares: the middle of a square, a corner, or anywhere between. */
 export type Point = readonly [x: number, y: number]
@@ -46,7 +45,7 @@ export function areaSquares(map: CompiledMap, shape: AreaShape): Cell[] {
     for (let x = x0; x <= x1; x++) {
       const [mx, my] = [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2]
       if (!isInside(mx - ax, my - ay)) continue
-      if (shape.through || !map.sight.stops(new StraightLine(ax, ay, mx, my))) cells.push(y * map.width + x)
+      if (shape.through || !map.stopsSight(ax, ay, mx, my)) cells.push(y * map.width + x)
     }
   }
   return cells

@@ -15,7 +15,7 @@ export class StraightLine {
   private readonly dy: number
   /** Points of the line touched by the end of a wall, by their coordinate along the line; sides touched from, 1 | 2. */
   private touched: Map<number, number> | undefined
-  private isStopped = false
+  protected isStopped = false
 
   constructor(
     readonly ax: number,
@@ -58,8 +58,22 @@ export class StraightLine {
   private touches(x: number, y: number, from: number): boolean {
     const at = this.dx === 0 ? y : x
     this.touched ??= new Map()
-    const sides = (this.touched.get(at) ?? 0) | (from > 0 ? 1 : 2)
+    const before = this.touched.get(at) ?? 0
+    const sides = before | (from > 0 ? 1 : 2)
     this.touched.set(at, sides)
-    return sides === 3
+    return sides === 3 && before !== 3
+  }
+}
+
+/**
+ * A line that goes through the first wall it crosses and is stopped by the second. What crosses it, and what only brushes it,
+ * is as for any `StraightLine`: through the joint of two walls it crosses once. Each wall is shown to it once.
+ */
+export class SecondCrossing extends StraightLine {
+  private crossed = 0
+
+  override meet(x1: number, y1: number, x2: number, y2: number): boolean {
+    if (super.meet(x1, y1, x2, y2) && ++this.crossed < 2) this.isStopped = false
+    return this.isStopped
   }
 }

@@ -29,6 +29,12 @@ describe('the steps of a compiled map', () => {
     expect(stepsFromMiddle([wall(2, 0, 2, 3)])).toEqual([0, 1, 3, 6, 7])
   })
 
+  it('go through a wall that is walkable, which stops sight', () => {
+    const curtain = { ...wall(2, 0, 2, 3), walkable: true as const }
+    expect(stepsFromMiddle([curtain])).toHaveLength(8)
+    expect(lineOfSight(compile(gridMap({ width: 3, height: 3, walls: [curtain], portals: [] })), 4, 5)).toBe(false)
+  })
+
   it('are closed where an oblique wall cuts the line between the centres', () => {
     expect(stepsFromMiddle([wall(2.3, 1.1, 1.7, 1.9)])).toEqual([0, 1, 2, 3, 6, 7])
     expect(stepsFromMiddle([wall(1.9, 1.2, 1.9, 1.4)])).toEqual([0, 1, 2, 3, 5, 6, 7, 8])

@@ -30,14 +30,15 @@ export interface Standing {
 export function compile(map: GridMap, standing: Standing = {}): CompiledMap {
   const cells = map.width * map.height
   const segments = presentSegments(map, standing.doors ?? {})
-  const opaque = segments.filter(segment => segment.kind !== 'window')
+  const seen = segments.filter(segment => segment.kind !== 'window')
   return new CompiledMap(
     map.width,
     map.height,
-    openLines(map, new SegmentIndex(map, fixedEnds(segments))),
+    openLines(map, new SegmentIndex(map, fixedEnds(segments.filter(({ walkable }) => !walkable)))),
     marked(cells, standing.solid ?? [], 'solid'),
     marked(cells, standing.difficult ?? [], 'difficult'),
-    fixedEnds(opaque),
+    fixedEnds(seen.filter(({ sightOnce }) => !sightOnce)),
+    withoutTwins(fixedEnds(seen.filter(({ sightOnce }) => sightOnce))),
   )
 }
 
@@ -46,6 +47,16 @@ function fixedEnds(segments: readonly Segment[]): number[] {
     .map(({ x1, y1, x2, y2 }) => [toFixed(x1), toFixed(y1), toFixed(x2), toFixed(y2)] as const)
     .filter(([x1, y1, x2, y2]) => x1 !== x2 || y1 !== y2)
     .flat()
+}
+
+/** What is drawn twice in the same place stands there once. */
+function withoutTwins(ends: readonly number[]): number[] {
+  const known = new Map<string, readonly number[]>()
+  for (let i = 0; i < ends.length; i += 4) {
+    const [one, other] = [ends.slice(i, i + 2), ends.slice(i + 2, i + 4)]
+    if (!known.has([...other, ...one].join())) known.set([...one, ...other].join(), [...one, ...other])
+  }
+  return [...known.values()].flat()
 }
 
 function openLines(map: GridMap, walls: SegmentIndex): Uint8Array {

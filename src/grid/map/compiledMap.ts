@@ -1,5 +1,6 @@
 import { type FootprintField, footprintField } from './footprintField'
 import { SegmentIndex } from './segmentIndex'
+import { SecondCrossing, StraightLine } from '../lines/straightLine'
 import { solidOutline } from './solidOutline'
 
 /** A map with its doors and ground as they stand now, made ready for questions; see `compile`. */
@@ -11,12 +12,14 @@ export class CompiledMap {
   readonly looked = new Float64Array(4096).fill(-1)
   private readonly fields = new Map<number, FootprintField>()
   private sightIndex: SegmentIndex | undefined
+  private onceIndex: SegmentIndex | undefined
 
   /**
    * @param lines per cell a bit for each direction: its neighbour is on the map and no wall stops the line between the centres
    * @param solid 1 for each cell that nothing may enter or see through
    * @param difficult 1 for each cell that costs double to enter
    * @param opaque x1, y1, x2, y2 (fixed point) of the drawn segments that stop sight
+   * @param once the same of those that sight goes through once
    */
   constructor(
     readonly width: number,
@@ -25,6 +28,7 @@ export class CompiledMap {
     readonly solid: Uint8Array,
     readonly difficult: Uint8Array,
     readonly opaque: readonly number[],
+    readonly once: readonly number[] = [],
   ) {}
 
   /**
@@ -38,7 +42,19 @@ export class CompiledMap {
     return field
   }
 
-  /** All that stops sight: drawn segments and the outlines of solid squares. Made on first use and kept. */
+  /** Whether sight along a line is stopped: by what stops it whole, or by two segments that it goes through once. */
+  stopsSight(ax: number, ay: number, bx: number, by: number): boolean {
+    return this.sight.stops(new StraightLine(ax, ay, bx, by)) || this.stopsSecond(ax, ay, bx, by)
+  }
+
+  /** Whether a line crosses two of the segments that sight goes through once. */
+  stopsSecond(ax: number, ay: number, bx: number, by: number): boolean {
+    if (this.once.length === 0) return false
+    this.onceIndex ??= new SegmentIndex(this, this.once)
+    return this.onceIndex.stopsEach(new SecondCrossing(ax, ay, bx, by))
+  }
+
+  /** All that stops sight whole: drawn segments and the outlines of solid squares. Made on first use and kept. */
   get sight(): SegmentIndex {
     this.sightIndex ??= new SegmentIndex(this, [...this.opaque, ...solidOutline(this)])
     return this.sightIndex

@@ -1,4 +1,4 @@
-/** What a drawn line is. All four stop steps; a window lets sight through. */
+/** What a drawn line is. All four stop steps unless they are `walkable`; a window lets sight through. */
 export type SegmentKind = 'wall' | 'door' | 'window' | 'object'
 
 /** A straight piece of wall in squares, at any angle. With `portal` it is there only while that portal is closed. */
@@ -9,6 +9,10 @@ export interface Segment {
   readonly y2: number
   readonly kind: SegmentKind
   readonly portal?: string
+  /** Steps go through it: a curtain, a bank of fog. */
+  readonly walkable?: true
+  /** Sight goes through the first such segment on its way and is stopped by the second: one sees a rock, and not past it. */
+  readonly sightOnce?: true
 }
 
 /** A door or window that opens; `closed` is how it stands when the map is first laid out. */

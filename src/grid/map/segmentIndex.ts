@@ -42,6 +42,21 @@ export class SegmentIndex {
     return cellsAlong(this.map, line.ax, line.ay, line.bx, line.by, cell => this.stopIn(cell, line))
   }
 
+  /** The same, each segment shown to the line once: for lines that count them. */
+  stopsEach(line: StraightLine): boolean {
+    const { ends } = this
+    const shown = new Set<number>()
+    return cellsAlong(this.map, line.ax, line.ay, line.bx, line.by, cell => {
+      for (let i = this.start[cell]!; i < this.start[cell + 1]!; i++) {
+        const at = this.list[i]! * 4
+        if (shown.has(at)) continue
+        shown.add(at)
+        if (line.meet(ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)) return true
+      }
+      return false
+    })
+  }
+
   private each(visit: (segment: number, cell: Cell) => void): void {
     const { ends } = this
     for (let at = 0; at < ends.length; at += 4) {

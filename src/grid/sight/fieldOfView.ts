@@ -1,6 +1,8 @@
 import { castSolid } from './castSolid'
 import { castWalls } from './castWalls'
 import type { CompiledMap } from '../map/compiledMap'
+import { UNIT } from '../lines/fixed'
+import type { Cell } from '../squares/cell'
 import type { Rect } from '../squares/rect'
 
 /**
@@ -17,5 +19,23 @@ import type { Rect } from '../squares/rect'
 export function markSeen(map: CompiledMap, from: Rect, seen: Uint8Array, radius = Infinity): void {
   const cast = map.opaque.length === 0 ? castSolid : castWalls
   for (let y = from.y0; y <= from.y1; y++)
-    for (let x = from.x0; x <= from.x1; x++) cast(map, y * map.width + x, radius, seen)
+    for (let x = from.x0; x <= from.x1; x++) {
+      const eye = y * map.width + x
+      if (map.once.length === 0) cast(map, eye, radius, seen)
+      else castOnce(map, eye, radius, seen, cast)
+    }
+}
+
+/** The same where sight goes through some walls once: of what would be seen without them, what lies behind two is left out. */
+function castOnce(map: CompiledMap, eye: Cell, radius: number, seen: Uint8Array, cast: typeof castWalls): void {
+  const { width } = map
+  const field = new Uint8Array(seen.length)
+  cast(map, eye, radius, field)
+  const middle = (cell: Cell) => [(cell % width) * UNIT + UNIT / 2, Math.floor(cell / width) * UNIT + UNIT / 2] as const
+  const [ex, ey] = middle(eye)
+  for (let cell = 0; cell < field.length; cell++) {
+    if (field[cell] === 0 || seen[cell] === 1) continue
+    const [x, y] = middle(cell)
+    if (!map.stopsSecond(ex, ey, x, y)) seen[cell] = 1
+  }
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compile } from '../map/compile'
+import { gridMap, type GridMap } from '../map/gridMap'
+import { markSeen } from './fieldOfView'
 import { lineOfSight } from './lineOfSight'
 import { footprint } from '../squares/rect'
 import { sees } from './sees'
-import { isStopped } from '../testing/byTheBook'
+import { crossings, isStopped } from '../testing/byTheBook'
 import { draw } from '../testing/draw'
 import { world } from '../testing/worlds'
 
@@ -63,6 +66,48 @@ describe('line of sight', () => {
     expect(sees(wide.map, footprint(4, 3), footprint(4, 1, 2))).toBe(true)
   })
 
+  describe('through walls that sight goes through once', () => {
+    const once = (x1: number, y1: number, x2: number, y2: number) =>
+      ({ x1, y1, x2, y2, kind: 'wall', sightOnce: true }) as const
+    const looks = (walls: GridMap['walls'], from: number, to: number) => {
+      const compiled = compile(gridMap({ width: 6, height: 6, walls, portals: [] }))
+      const seen = new Uint8Array(36)
+      markSeen(compiled, footprint(6, from), seen)
+      const isSeen = lineOfSight(compiled, from, to)
+      expect(lineOfSight(compiled, to, from)).toBe(isSeen)
+      expect(seen[to]).toBe(Number(isSeen))
+      return isSeen
+    }
+    /** A pillar over the four squares in the middle of the map. */
+    const pillar = [once(2, 2, 4, 2), once(4, 2, 4, 4), once(4, 4, 2, 4), once(2, 4, 2, 2)]
+
+    it('one sees past the first and never past the second', () => {
+      expect(looks([once(2, 0, 2, 6)], 6, 11)).toBe(true)
+      expect(looks([once(2, 0, 2, 6), once(4, 0, 4, 6)], 6, 9)).toBe(true)
+      expect(looks([once(2, 0, 2, 6), once(4, 0, 4, 6)], 6, 11)).toBe(false)
+    })
+
+    it('a pillar is seen and hides what is behind it, from its corners too; out of it one sees', () => {
+      expect(looks(pillar, 12, 14)).toBe(true)
+      expect(looks(pillar, 12, 16)).toBe(false)
+      // Down the diagonal: through the joints of its walls.
+      expect(looks(pillar, 0, 35)).toBe(false)
+      expect(looks(pillar, 14, 35)).toBe(true)
+      // Past its corner, which the line only brushes.
+      expect(looks(pillar, 18, 3)).toBe(true)
+    })
+
+    it('one that is drawn twice, or in pieces, counts once', () => {
+      expect(looks([once(2, 0, 2, 6), once(2, 6, 2, 0)], 6, 11)).toBe(true)
+      expect(looks([once(2, 0, 2, 1.5), once(2, 1.5, 2, 6)], 6, 11)).toBe(true)
+    })
+
+    it('a wall that stops sight stops it all the same, and a window never does', () => {
+      expect(looks([once(2, 0, 2, 6), { x1: 4, y1: 0, x2: 4, y2: 6, kind: 'wall' }], 6, 11)).toBe(false)
+      expect(looks([once(2, 0, 2, 6), { ...once(4, 0, 4, 6), kind: 'window' }], 6, 11)).toBe(true)
+    })
+  })
+
   const random = world({ width: 6, height: 6, walls: 5, size: 2 })
 
   it('is the same both ways, and a square sees itself', () => {
@@ -90,11 +135,14 @@ describe('line of sight', () => {
           if (!solid.has(cell + map.width)) sides.push([x, y + 1, x + 1, y + 1])
           return sides.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2 }))
         })
-        const walls = [...map.walls.filter(wall => wall.kind !== 'window'), ...outlines]
+        const drawn = map.walls.filter(wall => wall.kind !== 'window')
+        const walls = [...drawn.filter(({ sightOnce }) => !sightOnce), ...outlines]
+        const once = drawn.filter(({ sightOnce }) => sightOnce)
         const centre = (cell: number) => [(cell % map.width) + 0.5, Math.floor(cell / map.width) + 0.5] as const
         for (let to = 0; to < map.width * map.height; to++) {
           const [[x1, y1], [x2, y2]] = [centre(from), centre(to)]
-          expect(lineOfSight(compiled, from, to)).toBe(!isStopped({ x1, y1, x2, y2 }, walls))
+          const line = { x1, y1, x2, y2 }
+          expect(lineOfSight(compiled, from, to)).toBe(!isStopped(line, walls) && crossings(line, once) < 2)
         }
       }),
     )

@@ -1,17 +1,17 @@
 import type { Cell } from '../squares/cell'
 import type { CompiledMap } from '../map/compiledMap'
 import { UNIT } from '../lines/fixed'
-import { StraightLine } from '../lines/straightLine'
 
 /**
  * Can the centres of two squares be joined by a straight line that no wall, closed door, object or solid square stops?
- * Windows let sight through. A line that only brushes a corner is open (see `StraightLine`); a square sees itself.
+ * Windows let sight through, and so does the first segment that sight goes through once. A line that only brushes a corner is
+ * open (see `StraightLine`); a square sees itself.
  * Exact and symmetric. O(squares along the line + segments in them).
  */
 export function lineOfSight(map: CompiledMap, a: Cell, b: Cell): boolean {
   const [ax, ay] = centre(map.width, a)
   const [bx, by] = centre(map.width, b)
-  return !map.sight.stops(new StraightLine(ax, ay, bx, by))
+  return !map.stopsSight(ax, ay, bx, by)
 }
 
 function centre(width: number, cell: Cell): [x: number, y: number] {

@@ -50,6 +50,25 @@ export function isStopped(line: Ends, walls: readonly Ends[]): boolean {
   return [...sidesAt.values()].some(sides => sides.size === 2)
 }
 
+/** How often a line crosses these walls: each that it crosses or runs along counts, and so does each joint of two it goes through. */
+export function crossings(line: Ends, walls: readonly Ends[]): number {
+  const alone = walls.filter(wall => isStopped(line, [wall]))
+  const places = new Map<string, Ends[]>()
+  for (const wall of walls.filter(one => !alone.includes(one)))
+    for (const at of [`${units(wall.x1)},${units(wall.y1)}`, `${units(wall.x2)},${units(wall.y2)}`])
+      places.set(at, [...(places.get(at) ?? []), wall])
+  const joints = [...places].filter(([at, joined]) => {
+    const [x = 0, y = 0] = at.split(',').map(Number)
+    // The walls as they leave this place, so short that the line meets them nowhere else.
+    const stubs = joined.map(({ x1, y1, x2, y2 }) => {
+      const isFirst = units(x1) === x && units(y1) === y
+      return { x1: x / 1024, y1: y / 1024, x2: isFirst ? x2 : x1, y2: isFirst ? y2 : y1 }
+    })
+    return isStopped(line, stubs)
+  })
+  return alone.length + joints.length
+}
+
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
 /** The steps of a token, judged one by one from the wording of `footprintField` and END-MOVE-04. */
@@ -61,7 +80,13 @@ export function stepper(map: GridMap, standing: Standing, size: number, closed: 
     let open = known.get(key)
     if (open === undefined) {
       const line = { x1: x + 0.5, y1: y + 0.5, x2: x + dx + 0.5, y2: y + dy + 0.5 }
-      known.set(key, (open = !isStopped(line, map.walls)))
+      known.set(
+        key,
+        (open = !isStopped(
+          line,
+          map.walls.filter(({ walkable }) => !walkable),
+        )),
+      )
     }
     return open
   }

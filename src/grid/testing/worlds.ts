@@ -11,17 +11,33 @@ const along = (side: number) =>
     { weight: 1, arbitrary: fc.double({ min: -2, max: side + 2, noNaN: true }) },
   )
 
+/** Most walls stop both steps and sight. */
+const seldom = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constant(true as const) },
+)
+
 const walls = (width: number, height: number, most: number): fc.Arbitrary<Segment[]> =>
-  fc.array(
-    fc.record({
-      x1: along(width),
-      y1: along(height),
-      x2: along(width),
-      y2: along(height),
-      kind: fc.constantFrom(...kinds),
-    }),
-    { maxLength: most },
-  )
+  fc
+    .array(
+      fc.record({
+        x1: along(width),
+        y1: along(height),
+        x2: along(width),
+        y2: along(height),
+        kind: fc.constantFrom(...kinds),
+        walkable: seldom,
+        sightOnce: seldom,
+      }),
+      { maxLength: most },
+    )
+    .map(all =>
+      all.map(({ walkable, sightOnce, ...wall }) => ({
+        ...wall,
+        ...(walkable && { walkable }),
+        ...(sightOnce && { sightOnce }),
+      })),
+    )
 
 /** A random map with ground and other tokens on it, and a place on it for a token of `size` squares. */
 export const world = (most: { width: number; height: number; walls: number; size: number }) =>

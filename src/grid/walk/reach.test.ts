@@ -275,14 +275,14 @@ describe('reach on random maps', () => {
   it('does not depend on the order, the direction or the pieces of the walls', () => {
     fc.assert(
       fc.property(small, ({ map, standing, compiled, from }) => {
-        const pieces = [...map.walls].reverse().flatMap(({ x1, y1, x2, y2, kind }) => {
+        const pieces = [...map.walls].reverse().flatMap(({ x1, y1, x2, y2, ...more }) => {
           const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2]
           // A piece can only be cut where the cut is a whole number of units.
           if (!Number.isInteger(mx * 1024) || !Number.isInteger(my * 1024))
-            return [{ x1: x2, y1: y2, x2: x1, y2: y1, kind }]
+            return [{ x1: x2, y1: y2, x2: x1, y2: y1, ...more }]
           return [
-            { x1: x2, y1: y2, x2: mx, y2: my, kind },
-            { x1, y1, x2: mx, y2: my, kind },
+            { x1: x2, y1: y2, x2: mx, y2: my, ...more },
+            { x1, y1, x2: mx, y2: my, ...more },
           ]
         })
         const other = compile(gridMap({ ...map, walls: pieces }), standing)

@@ -24,6 +24,8 @@ export type FileFound =
       /** Where its picture lies that is not in the file; empty: it names none. Null: it has its picture. */
       missing: string | null
       token: string
+      /** All maps in the file, this one among them, where there are several: floors of a scene, scenes of a pack. */
+      choices?: readonly MapChosen[]
     }
   | {
       kind: 'picture'
@@ -48,6 +50,13 @@ export type FileFound =
   /** Everything of a library, as Fray has backed it up. */
   | { kind: 'backup'; name: string; problems: readonly string[] }
   | { kind: 'refused'; name: string; problems: readonly string[] }
+
+/** One of several maps in a file, as it is shown once it is chosen. */
+export interface MapChosen {
+  /** What it is called among the others. */
+  readonly name: string
+  readonly found: Omit<Extract<FileFound, { kind: 'map' }>, 'choices'>
+}
 
 /** A map for a new fight: a blank grid, or what a file brought. */
 export type MapGiven =

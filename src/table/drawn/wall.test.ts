@@ -39,6 +39,20 @@ describe('drawn walls', () => {
     expect(t.state.board).toEqual({ map: 'map', doors: {}, paint: {} })
   })
 
+  it('of a map that let steps or sight through in part do so where they are moved, and no longer as another kind', () => {
+    const curtain = { x1: 3, y1: 0, x2: 3, y2: 1, kind: 'wall' as const, walkable: true as const }
+    const rims = [2, 4].map(x => ({ x1: x, y1: 0, x2: x, y2: 1, kind: 'wall' as const, sightOnce: true as const }))
+    const { t } = enduranceTable(gridMap({ width: 6, height: 1, walls: [curtain, ...rims], portals: [] }))
+    const looks = () => [lineOfSight(map(t), 0, 3), lineOfSight(map(t), 0, 5)]
+    t.do('wall.edit', 'gm', { wall: 'm0', at: at(5, 0, 5, 1) }).do('wall.edit', 'gm', {
+      wall: 'm1',
+      at: at(1, 0, 1, 1),
+    })
+    expect([looks(), map(t).field(1).steps[4]! & 1]).toEqual([[true, false], 1])
+    t.do('wall.edit', 'gm', { wall: 'm0', kind: 'wall' }).do('wall.edit', 'gm', { wall: 'm1', kind: 'wall' })
+    expect([looks(), map(t).field(1).steps[4]! & 1]).toEqual([[false, false], 0])
+  })
+
   it('go without a trace when they are taken away, on a map with as many walls of its own', () => {
     const walls = Array.from({ length: 5 }, (_, i) => ({ x1: i + 1, y1: 0, x2: i + 1, y2: 1, kind: 'wall' as const }))
     const { t } = enduranceTable(gridMap({ width: 6, height: 1, walls, portals: [] }))

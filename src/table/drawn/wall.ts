@@ -23,7 +23,12 @@ const at = v.pipe(
 )
 
 /** A wall as it is kept on the board. */
-export const wallSchema = v.object({ kind, at })
+export const wallSchema = v.object({
+  kind,
+  at,
+  walkable: v.optional(v.literal(true)),
+  sightOnce: v.optional(v.literal(true)),
+})
 
 /** `wall.add` with `{ list }` of `{ kind, at }`: walls, doors and windows drawn in one go, ends in 1/1024 squares. */
 export function addWalls<R extends TableTypes>(w: World<R>, command: Command): void {
@@ -33,12 +38,17 @@ export function addWalls<R extends TableTypes>(w: World<R>, command: Command): v
   setWalls(w, command, walls)
 }
 
-/** `wall.edit` with `{ wall, kind, at }`: another kind, other ends; of a drawn wall or of one the map came with. */
+/**
+ * `wall.edit` with `{ wall, kind, at }`: another kind, other ends; of a drawn wall or of one the map came with. Of another kind it
+ * is as one that the GM draws, and lets neither steps nor sight through in part.
+ */
 export function editWall<R extends TableTypes>(w: World<R>, command: Command): void {
   const given = args(v.object({ wall: anId, kind: v.optional(kind), at: v.optional(at) }), command)
   const before = wallOf(w, given.wall)
   if (!before) throw new Diverged(`wall.edit: there is no wall ${given.wall}.`)
-  const wall: Wall = { kind: given.kind ?? before.kind, at: given.at ?? before.at }
+  const { walkable, sightOnce } = given.kind === undefined ? before : {}
+  const parts = { ...(walkable && { walkable }), ...(sightOnce && { sightOnce }) }
+  const wall: Wall = { kind: given.kind ?? before.kind, at: given.at ?? before.at, ...parts }
   setWalls(w, command, { ...w.now.board.walls, [given.wall]: wall })
 }
 
@@ -70,8 +80,8 @@ function wallOf<R extends TableTypes>({ now, terrain: { map } }: World<R>, id: I
   const number = Number(id.slice(1))
   const segment = portal?.segment ?? (id === mapWallId(number) ? map.walls[number] : undefined)
   if (!segment) return undefined
-  const { x1, y1, x2, y2 } = segment
-  return { kind: segment.kind, at: [toFixed(x1), toFixed(y1), toFixed(x2), toFixed(y2)] }
+  const { x1, y1, x2, y2, kind, walkable, sightOnce } = segment
+  return { kind, at: [toFixed(x1), toFixed(y1), toFixed(x2), toFixed(y2)], walkable, sightOnce }
 }
 
 function isOfMap({ map }: Terrain, id: Id): boolean {

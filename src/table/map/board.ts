@@ -7,6 +7,10 @@ export interface Wall {
   kind: 'wall' | 'door' | 'window' | 'object'
   /** x1, y1, x2, y2 in 1/1024 squares. */
   at: readonly [number, number, number, number]
+  /** As the map that it was moved on has it: steps go through. */
+  walkable?: true | undefined
+  /** As the map that it was moved on has it: sight goes through the first such wall and is stopped by the second. */
+  sightOnce?: true | undefined
 }
 
 /** What the GM has said of a zone. */

@@ -31,6 +31,7 @@ export function withDrawings(map: GridMap, walls: BoardState['walls']): GridMap 
   }
 }
 
-function segmentOf({ kind, at: [x1, y1, x2, y2] }: Wall): Segment {
-  return { x1: x1 / UNIT, y1: y1 / UNIT, x2: x2 / UNIT, y2: y2 / UNIT, kind }
+function segmentOf({ kind, at: [x1, y1, x2, y2], walkable, sightOnce }: Wall): Segment {
+  const parts = { ...(walkable && { walkable }), ...(sightOnce && { sightOnce }) }
+  return { x1: x1 / UNIT, y1: y1 / UNIT, x2: x2 / UNIT, y2: y2 / UNIT, kind, ...parts }
 }

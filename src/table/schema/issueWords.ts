@@ -1,16 +1,27 @@
 import * as v from 'valibot'
 
-const BOUNDS: { readonly [type: string]: string } = { min_value: 'at least', max_value: 'at most' }
+const BOUNDS: { readonly [type: string]: string } = {
+  min_value: 'at least',
+  max_value: 'at most',
+  min_length: 'at least',
+  max_length: 'at most',
+}
 
 /**
- * What is wrong with a value that was checked, and where: "evasion: at most 999", "multiplier: one of 2, 3, 4".
+ * What is wrong with a value that was checked, and where: "evasion: at most 999", "multiplier: one of 2, 3, 4",
+ * "name: at most 400 letters".
  *
  * @param whole what stands for the place where the whole is wrong
  */
 export function issueWords([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]], whole: string): string {
   const { type, requirement, message } = issue as v.BaseIssue<unknown> & { requirement?: unknown }
   const bound = BOUNDS[type]
-  const words = bound ? `${bound} ${String(requirement)}` : type === 'picklist' ? oneOf(issue) : own(issue, message)
+  const unit = type.endsWith('_length') && typeof issue.input === 'string' ? ' letters' : ''
+  const words = bound
+    ? `${bound} ${String(requirement)}${unit}`
+    : type === 'picklist'
+      ? oneOf(issue)
+      : own(issue, message)
   return `${v.getDotPath(issue) ?? whole}: ${words}`
 }
 

@@ -21,6 +21,12 @@ export const CREATURES: Translation['formats/creatures'] = {
   noName: 'hat keinen Namen',
   noCreature: 'ist kein Wesen',
   noActor: 'ist keine Figur aus Foundry VTT',
+  listed: 'ist in seiner Liste genannt, steht aber nicht in der Datei',
+  noHp: 'seine Trefferpunkte waren nicht zu finden; sie stehen vielleicht in den Notizen',
+  noRules: system =>
+    `ist für die Regeln „${system}“ gemacht, für die Fray keine Tabelle hat: Zahlen zählen nach ihren Namen, alles andere steht in den Notizen`,
+  itemIds: n =>
+    `${number(n)} Gegenstände sind nur mit ihrer Kennung genannt und stehen in eigenen Datensätzen; wer sie braucht, exportiert die Figur aus Foundry VTT`,
   noCreatures: keys => `${keys.join(', ')}: keine Wesen`,
   settings: keys => `${keys.join(', ')}: Einstellungen von Improved Initiative`,
   spells: n => `${number(n)} Zauber; eine Liste von ihnen führt Fray nicht`,

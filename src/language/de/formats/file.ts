@@ -28,6 +28,7 @@ export const FILE: Translation['formats/file'] = {
     walls: n => `${number(n)} Wände`,
     portals: n => `${number(n)} Türen`,
     lights: n => `${number(n)} Lichter`,
+    floors: n => `${number(n)} Geschosse`,
     creatures: n => `${number(n)} Wesen`,
     letters: n => `${number(n)} Zeichen Notizen`,
     levels: n => `${number(n)} Ebenen Verschachtelung`,
@@ -103,12 +104,32 @@ export const FILE: Translation['formats/file'] = {
     map: what => `die Karte ${what}; mach die Felder größer`,
   },
 
+  known: {
+    avif: `ist ein AVIF-Bild; ${PICTURES}: speichere es als eines davon`,
+    heic: `ist ein HEIC-Bild, wie Telefone sie machen; ${PICTURES}: speichere es als eines davon`,
+    tiff: `ist ein TIFF-Bild; ${PICTURES}: speichere es als eines davon`,
+    bmp: `ist ein BMP-Bild; ${PICTURES}: speichere es als eines davon`,
+    video: `ist ein Film; ${PICTURES}: speichere ein Bild daraus`,
+    pdf: `ist ein PDF; speichere die Seite als Bild, oder kopiere den Text und füge ihn unter „Begegnung“ ein`,
+    packed: 'ist gepackt (gzip, 7z oder RAR); entpacke sie und öffne die Dateien darin',
+    levelDb:
+      'ist ein Teil einer LevelDB-Datenbank, in der Foundry VTT ab Version 11 Kompendien hält; exportiere die Figuren oder die Szene aus Foundry VTT und öffne diese Datei',
+    players: 'ist ein Kampf für die Spieler; öffne ihn auf der Seite der Spieler, nicht hier',
+    uvtt2:
+      'ist eine Karte in Universal VTT Version 2, die Fray nicht liest; exportiere sie als Version 1 (.dd2vtt, .uvtt) oder aus Foundry VTT',
+    alchemist:
+      'ist eine Karte im eigenen Format von Dungeon Alchemist; exportiere sie aus Dungeon Alchemist für Foundry VTT oder als Universal VTT und öffne diese Datei',
+    dungeondraft:
+      'ist eine Karte im eigenen Format von Dungeondraft; exportiere sie aus Dungeondraft als Universal VTT (.dd2vtt) und öffne diese Datei',
+    mapTool: 'ist eine Kampagne oder Figur von MapTool, die Fray nicht liest; exportiere ihre Karte als Bild',
+    foundryPackage:
+      'ist ein Paket von Foundry VTT, das man dort einrichtet; exportiere die Figuren oder die Szene aus Foundry VTT und öffne diese Datei',
+  },
   none: {
     file: `ist kein Bild und ließ sich weder als Karte noch als Kampf lesen; ${TAKEN}; ${CREATURES}`,
     list: `ist eine JSON-Liste, weder Karte noch Kampf; ${CREATURES}`,
     json: `ist JSON, aber weder eine Karte in Universal VTT noch eine Szene aus Foundry VTT noch ein One Page Dungeon; ${CREATURES}`,
     pack: `ist ein Paket mit einem JSON-Satz je Zeile, keiner davon eine Figur oder Szene aus Foundry VTT; ${CREATURES}`,
-    otherScene: name => `„${name}“ ist eine weitere Szene; eine Karte entsteht aus einer`,
   },
 
   fight: {
@@ -155,6 +176,8 @@ export const FILE: Translation['formats/file'] = {
     action: 'eine Aktion darin ist nicht möglich',
     pictures: names => `die Bilder von ${names.join(', ')} fehlen; gezeigt werden die Buchstaben`,
     map: 'das Bild der Karte fehlt; das Raster ist leer',
+    longName: n => `sein Name ist zu lang; hier hat er die ersten ${number(n)} Zeichen`,
+    many: (n, fast) => `hat ${number(n)} Kämpfer; mit mehr als ${number(fast)} ist Fray langsam`,
     noName: 'hat keinen Namen',
     noRules: 'nennt keine Regeln',
     notSquare: size => `gehört keiner Figur: Es ist nicht quadratisch (${size} Pixel)`,

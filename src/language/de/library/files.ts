@@ -56,6 +56,7 @@ export const FILES: typeof EN = {
     `${width} × ${height} Felder, ${counted(walls, 'Wand', 'Wände')}, ${counted(doors, 'Tür oder Fenster', 'Türen und Fenster')}`,
   withPicture: picture => `, mit dem Bild ${picture}`,
   newFight: 'Neuer Kampf auf dieser Karte',
+  whichMap: 'Welche Karte der Datei',
   givePicture: 'Ihr Bild dazu …',
   nothingChanged: 'Nichts wurde geändert.',
   fight: 'Ein Kampf aus Fray. Er kommt zur Liste hinzu; der offene bleibt, wie er ist.',

@@ -6,6 +6,12 @@ export const PLAYERS: typeof EN = {
     'Der Server hat die Sicherheitsregel dieser Seite nicht geschickt, also könnte sie ins Fenster der Spielleitung sehen. Lade das Fenster der Spielleitung einmal neu und öffne diese Seite von dort mit Umschalt+P; hilft das nicht, starte Fray mit „npm start“.',
   full: 'Vollbild',
   unread: 'Diese Datei ist kein Kampf für Spieler, oder sie ist beschädigt.',
+  unreadVersion: {
+    newer:
+      'Diesen Kampf hat ein neueres Fray aufgezeichnet. Lade diese Seite neu, damit sie auf demselben Stand ist, und öffne die Datei noch einmal.',
+    older:
+      'Diesen Kampf hat ein älteres Fray in einer Form aufgezeichnet, die dieses nicht zeigt. Bitte die Spielleitung, ihn noch einmal für die Spieler zu speichern.',
+  },
   open: 'Aufgezeichneten Kampf öffnen',
   asking: {
     title: 'Einen Moment',

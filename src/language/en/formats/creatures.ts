@@ -22,6 +22,12 @@ export const CREATURES = catalogue('formats/creatures', {
   noName: 'has no name',
   noCreature: 'is no creature',
   noActor: 'is no actor of Foundry VTT',
+  listed: 'is named in its list, but is not in the file',
+  noHp: 'its hit points were not found; look for them in its notes',
+  noRules: (system: string) =>
+    `was made for the rules “${system}”, for which Fray has no table: numbers are taken by their names, all else is in the notes`,
+  itemIds: (n: number) =>
+    `${number(n)} items are named by their ids only, and lie in records of their own; export the actor out of Foundry VTT to have them`,
   noCreatures: (keys: readonly string[]) => `${keys.join(', ')}: no creatures`,
   settings: (keys: readonly string[]) => `${keys.join(', ')}: settings of Improved Initiative`,
   spells: (n: number) => `${number(n)} spells; Fray keeps no list of them`,

@@ -31,6 +31,7 @@ export const FILE = catalogue('formats/file', {
     walls: (n: number) => `${number(n)} walls`,
     portals: (n: number) => `${number(n)} portals`,
     lights: (n: number) => `${number(n)} lights`,
+    floors: (n: number) => `${number(n)} floors`,
     creatures: (n: number) => `${number(n)} creatures`,
     letters: (n: number) => `${number(n)} letters of notes`,
     levels: (n: number) => `${number(n)} levels of nesting`,
@@ -95,12 +96,33 @@ export const FILE = catalogue('formats/file', {
     map: (what: string) => `the map ${what}; make the squares larger`,
   },
 
+  /** Formats that are known and not read: what each is, and what to do instead. */
+  known: {
+    avif: `is an AVIF picture; ${PICTURES}: save it as one of these`,
+    heic: `is a HEIC picture, as phones take them; ${PICTURES}: save it as one of these`,
+    tiff: `is a TIFF picture; ${PICTURES}: save it as one of these`,
+    bmp: `is a BMP picture; ${PICTURES}: save it as one of these`,
+    video: `is a film; ${PICTURES}: save one picture of it`,
+    pdf: `is a PDF; save the page as a picture, or copy its text and paste it under Encounter`,
+    packed: 'is packed (gzip, 7z or RAR); unpack it and open the files that were in it',
+    levelDb:
+      'is a part of a LevelDB database, in which Foundry VTT keeps packs from version 11 on; export the actors or the scene out of Foundry VTT, and open that file',
+    players: 'is a players’ edition of a fight; open it in the players’ page, not here',
+    uvtt2:
+      'is a map in Universal VTT version 2, which Fray does not read; export it as version 1 (.dd2vtt, .uvtt) or out of Foundry VTT',
+    alchemist:
+      'is a map in Dungeon Alchemist’s own format; export it out of Dungeon Alchemist for Foundry VTT or as Universal VTT, and open that file',
+    dungeondraft:
+      'is a map in Dungeondraft’s own format; export it out of Dungeondraft as Universal VTT (.dd2vtt), and open that file',
+    mapTool: 'is a campaign or token of MapTool, which Fray does not read; export its map as a picture',
+    foundryPackage:
+      'is a package of Foundry VTT, which is installed there; export the actors or the scene out of Foundry VTT, and open that file',
+  },
   none: {
     file: `is not a picture and could not be read as a map or a fight; ${TAKEN}; ${CREATURES}`,
     list: `is a JSON list, neither a map nor a fight; ${CREATURES}`,
     json: `is JSON, but neither a Universal VTT map nor a scene of Foundry VTT nor a One Page Dungeon; ${CREATURES}`,
     pack: `is a pack of one JSON record a line, none of them an actor or a scene of Foundry VTT; ${CREATURES}`,
-    otherScene: (name: string) => `“${name}” is another scene; a map is made of one`,
   },
 
   fight: {
@@ -148,6 +170,8 @@ export const FILE = catalogue('formats/file', {
     action: 'an action in it cannot be done',
     pictures: (names: readonly string[]) => `the pictures of ${names.join(', ')} are missing; their letters are shown`,
     map: 'the picture of its map is missing; the grid is bare',
+    longName: (n: number) => `its name is too long; here it has the first ${number(n)} letters`,
+    many: (n: number, fast: number) => `has ${number(n)} combatants; with more than ${number(fast)} Fray is slow`,
     noName: 'has no name',
     noRules: 'names no rules',
     notSquare: (size: string) => `is no token's: it is not square (${size} pixels)`,

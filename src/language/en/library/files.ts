@@ -57,6 +57,7 @@ export const FILES = catalogue('library/files', {
     `${width} × ${height} squares, ${counted(walls, 'wall', 'walls')}, ${counted(doors, 'door or window', 'doors and windows')}`,
   withPicture: (picture: string) => `, with the picture ${picture}`,
   newFight: 'New fight on this map',
+  whichMap: 'Which map of the file',
   givePicture: 'Give it its picture …',
   nothingChanged: 'Nothing was changed.',
   fight: 'A fight from Fray. It is added to the list; the one that is open stays as it is.',

@@ -7,6 +7,11 @@ export const PLAYERS = catalogue('players/window', {
     'The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s window once and open this page from there with Shift+P; if that does not help, start Fray with “npm start”.',
   full: 'Full screen',
   unread: 'That file is no fight for players, or is damaged.',
+  unreadVersion: {
+    newer: 'That fight was recorded by a newer Fray. Reload this page to update it, and open the file again.',
+    older:
+      'That fight was recorded by an older Fray, in a form this one does not show. Ask the GM to save it again for the players.',
+  },
   open: 'Open a recorded fight',
   asking: {
     title: 'Just a moment',

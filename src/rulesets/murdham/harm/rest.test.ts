@@ -43,7 +43,7 @@ describe('a full rest', () => {
     expect({ str: str.cur, agi: agi.cur, wit: wit.cur }).toEqual({ str: 8, agi: 8, wit: 8, [ability]: 6 })
   })
 
-  it('keeps the maximum that was written, and gives back what a loss of STR had taken from it MUR-DEATH-05', () => {
+  it('keeps the maximum that was written, and gives back what a loss of STR had taken from it MUR-DEATH-06', () => {
     const written = { health: { cur: 4, max: 9 }, str: { cur: 12, max: 12 } }
     const { t, ada } = duel(written)
     t.do('rest', 'gm', { who: [ada] })

@@ -54,7 +54,7 @@ export const rest = rule<Murdham, [Id], void>(['MUR-DICE-12'], 'rest', function*
   const stays = (n: number) => sheet.injuries.some(injury => injury.n === n)
   const before = sheet.str.cur
   const abilities = WEAKENING.flatMap(([n, ability]) => (stays(n) ? [] : restore(w, who, ability)))
-  w.enter('MUR-DEATH-05')
+  w.enter('MUR-DEATH-06')
   sheet.health.max += fullHealth(sheet, sheet.str.cur) - fullHealth(sheet, before)
   const because = [...restore(w, who, 'health'), ...restore(w, who, 'mana'), ...abilities]
   const { confused, poisoned } = sheet.status

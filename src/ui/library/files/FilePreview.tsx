@@ -26,12 +26,24 @@ interface FilePreviewProps extends FileMeans {
   onMap(given: ChosenMap): void
   /** A picture for a map without one. */
   onPicture(picture: File): void
+  /** Another of the maps in the file: its number, from 0. */
+  onChoice(choice: number): void
   /** A fight was made of it. */
   onMade(): void
 }
 
 /** What was found in a file and what was not understood; nothing has changed yet. */
-export function FilePreview({ file, found, picture, onClose, onMap, onPicture, onMade, ...means }: FilePreviewProps) {
+export function FilePreview({
+  file,
+  found,
+  picture,
+  onClose,
+  onMap,
+  onPicture,
+  onChoice,
+  onMade,
+  ...means
+}: FilePreviewProps) {
   const { kind, name } = found
   const problems = toKnow(found, picture !== undefined)
   return (
@@ -40,6 +52,7 @@ export function FilePreview({ file, found, picture, onClose, onMap, onPicture, o
         <h2 className="min-w-0 flex-1 truncate font-semibold">{name}</h2>
         <IconButton icon="close" label={FILES.leaveThis} onClick={onClose} />
       </header>
+      {kind === 'map' && <WhichMap found={found} onChoice={onChoice} />}
       {problems.length > 0 && (
         <ul
           role={kind === 'refused' ? 'alert' : undefined}
@@ -62,9 +75,31 @@ export function FilePreview({ file, found, picture, onClose, onMap, onPicture, o
   )
 }
 
-type MapFoundProps = Omit<FilePreviewProps, 'file' | 'found' | 'onMade' | 'picture'> & {
+type MapFoundProps = Omit<FilePreviewProps, 'file' | 'found' | 'onMade' | 'onChoice' | 'picture'> & {
   found: Extract<FileFound, { kind: 'map' }>
   picture: FilePreviewProps['picture'] | undefined
+}
+
+/** Which of several maps in the file: a floor, a scene. */
+function WhichMap({ found, onChoice }: { found: MapFoundProps['found']; onChoice(choice: number): void }) {
+  const { choices = [], token } = found
+  if (choices.length === 0) return null
+  return (
+    <label className="flex flex-wrap items-center gap-2">
+      {FILES.whichMap}
+      <select
+        value={choices.findIndex(one => one.found.token === token)}
+        onChange={event => onChoice(Number(event.currentTarget.value))}
+        className="field"
+      >
+        {choices.map((one, i) => (
+          <option key={i} value={i}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }
 
 function MapFound({ found, picture, onClose, onMap, onPicture, ...means }: MapFoundProps) {

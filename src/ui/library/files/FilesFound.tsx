@@ -26,9 +26,12 @@ interface FilesFoundProps extends FileMeans {
 export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }: FilesFoundProps) {
   const read = useFilesRead(files)
   const isRead = read.size === files.length
-  const given = useMemo(() => pairs(read), [read])
-  const [looked, setLooked] = useState<Given | null>(null)
-  const one = given.includes(looked!) ? looked : isRead && given.length === 1 ? given[0]! : null
+  const [chosen, setChosen] = useState(NONE_CHOSEN)
+  const shown = useMemo(() => withChosen(read, chosen), [read, chosen])
+  const given = useMemo(() => pairs(shown), [shown])
+  const choose = (file: File, choice: number) => setChosen(new Map(chosen).set(file, choice))
+  const [looked, setLooked] = useState<File | null>(null)
+  const one = given.find(({ file }) => file === looked) ?? (isRead && given.length === 1 ? given[0]! : null)
   return (
     <>
       {/* Always there, so that what changes in it is read out. */}
@@ -53,7 +56,8 @@ export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }:
           {...one}
           onClose={() => (looked ? setLooked(null) : onFiles([]))}
           onPicture={picture => onFiles([one.file, picture])}
-          {...{ onMap, onMade }}
+          onChoice={choice => choose(one.file, choice)}
+          {...{ chosen, onMap, onMade }}
           {...means}
         />
       )}
@@ -61,7 +65,7 @@ export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }:
         <Several
           {...{ given, read, isRead, onMade }}
           count={files.length}
-          onLook={setLooked}
+          onLook={({ file }) => setLooked(file)}
           onClose={() => onFiles([])}
           {...means}
         />
@@ -70,10 +74,28 @@ export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }:
   )
 }
 
+/** Of which file which of its maps, by its number from 0. */
+type Chosen = ReadonlyMap<File, number>
+const NONE_CHOSEN: Chosen = new Map()
+
+/** The files with the map of each that was chosen. */
+function withChosen(read: ReadonlyMap<File, FileFound>, chosen: Chosen): ReadonlyMap<File, FileFound> {
+  return new Map([...read].map(([file, found]) => [file, chosenOf(found, chosen.get(file))]))
+}
+
+/** By its place among the others: read anew, a file has other tokens. */
+function chosenOf(found: FileFound, choice: number | undefined): FileFound {
+  if (found.kind !== 'map' || choice === undefined) return found
+  const one = found.choices?.[choice]
+  return one && found.choices ? { ...one.found, choices: found.choices } : found
+}
+
 const reading = (read: number, all: number): string =>
   all === 1 ? FILES.several.reading : FILES.several.readingOf(read, all)
 
 interface OneFileProps extends Given, FileMeans {
+  chosen: Chosen
+  onChoice(choice: number): void
   onClose(): void
   onPicture(picture: File): void
   onMap(given: ChosenMap): void
@@ -81,14 +103,21 @@ interface OneFileProps extends Given, FileMeans {
 }
 
 /** One file; read anew with the picture beside it, since of many only the latest wait to be used. */
-function OneFile({ file, found, picture, ...means }: OneFileProps) {
+function OneFile({ file, found, picture, chosen, ...means }: OneFileProps) {
   const files = useMemo(() => (picture ? [file, picture] : []), [file, picture])
   const read = useFilesRead(files)
   const map = read.get(file)
   const beside = picture && read.get(picture)
   if (!picture) return <FilePreview {...{ file, found }} {...means} />
   if (!map || !beside) return <p role="status">{FILES.several.laying}</p>
-  return <FilePreview file={file} found={map} {...(beside.kind === 'picture' && { picture: beside })} {...means} />
+  return (
+    <FilePreview
+      file={file}
+      found={chosenOf(map, chosen.get(file))}
+      {...(beside.kind === 'picture' && { picture: beside })}
+      {...means}
+    />
+  )
 }
 
 interface SeveralProps extends FileMeans {

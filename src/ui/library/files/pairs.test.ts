@@ -87,3 +87,27 @@ it.each([
 ] as const)('a map takes %s', (_, files, found) => {
   expect(paired(...files)).toEqual(found)
 })
+
+it('a picture of another floor is not laid under the one that was chosen; one of no floor is, where it is the only one', () => {
+  const floors = [
+    { name: 'Cellar', found: map('maps/cellar.webp') },
+    { name: 'Ground', found: map('maps/ground.webp') },
+  ] as NonNullable<Extract<FileFound, { kind: 'map' }>['choices']>
+  const chosen = (n: number): FileFound => ({ ...floors[n]!.found, choices: floors })
+  const both = [
+    ['cellar.webp', picture],
+    ['ground.webp', picture],
+  ] as const
+  expect(paired(['mill.json', chosen(0)], ...both)).toEqual(paired(['mill.json', map('maps/cellar.webp')], ...both))
+  expect(paired(['mill.json', chosen(1)], ...both)).toEqual(paired(['mill.json', map('maps/ground.webp')], ...both))
+  const given = (name: string) =>
+    pairs(
+      new Map([
+        [new File([], 'mill.json'), chosen(0)],
+        [new File([], name), picture],
+      ]),
+    ).map(one => one.picture?.name)
+  expect(given('cellar.webp')).toEqual(['cellar.webp'])
+  expect(given('ground.webp')).toEqual([undefined, undefined])
+  expect(given('scan.webp')).toEqual(['scan.webp'])
+})

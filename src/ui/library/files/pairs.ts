@@ -19,7 +19,10 @@ export function pairs(read: ReadonlyMap<File, FileFound>): readonly Given[] {
   for (const { file, found } of bare) {
     const named = pictures.find(picture => found.kind === 'map' && isNamed(picture.name, found.missing ?? ''))
     const only = bare.length === 1 && pictures.length === 1 ? pictures[0] : undefined
-    const picture = named ?? only
+    // A picture of another floor is not laid under this one.
+    const isOther = (picture: File) =>
+      found.kind === 'map' && (found.choices ?? []).some(one => isNamed(picture.name, one.found.missing ?? ''))
+    const picture = named ?? (only && !isOther(only) ? only : undefined)
     if (picture) taken.set(file, picture)
   }
   const used = new Set(taken.values())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readEdition } from '~/feed/edition/readEdition'
+import { type EditionUnread, readEdition, whyUnread } from '~/feed/edition/readEdition'
 import type { Viewed } from '~/feed/viewer'
 import { Notice } from './Notice'
 import { Recording } from './Recording'
@@ -14,8 +14,8 @@ import { useWatch } from './useWatch'
 export function PlayersWindow() {
   const seen = useWatch()
   useWakeLock()
-  const [recorded, setRecorded] = useState<readonly Viewed[] | 'no' | null>(null)
-  if (recorded !== null && recorded !== 'no')
+  const [recorded, setRecorded] = useState<readonly Viewed[] | EditionUnread | null>(null)
+  if (typeof recorded === 'object' && recorded !== null)
     return (
       <Shown viewed={null} theme={recorded[0]!.record?.theme}>
         <Recording moments={recorded} />
@@ -25,8 +25,8 @@ export function PlayersWindow() {
     <Shown viewed={seen.state === 'live' ? seen : null}>
       <Notice
         seen={seen}
-        unread={recorded === 'no'}
-        onFile={file => void readEdition(file).then(found => setRecorded(found ?? 'no'))}
+        unread={recorded}
+        onFile={file => void readEdition(file).then(async found => setRecorded(found ?? (await whyUnread(file))))}
       />
     </Shown>
   )
