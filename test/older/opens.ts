@@ -65,7 +65,7 @@ export function opensOlder(isToday: (rules: Rules, s: State) => void = () => und
       const found = await backup.read(file(BACKUP))
       expect(found.problems).toEqual([])
       expect([found.entries.length, found.fights.length]).toEqual([rulesets.length * 4, rulesets.length])
-      expect(await backup.take(found, false)).toBe(rulesets.length * 5)
+      expect(await backup.take(found, false)).toEqual({ count: rulesets.length * 5, problems: [] })
       expect(useTable.getState().notice ?? '').toBe('')
       for (const { id, name } of listed()) {
         await actions.openFight(id)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Id } from '~/engine'
+import { tiny } from '~/rulesets/tiny'
 import type { EntryKind, NewEntry } from '~/storage'
 import { titleFor } from '../players/titleFor'
 import { asGm } from '../state/asGm'
@@ -320,7 +321,8 @@ test('an empty party is filled from the library or by a name, by its own rules a
   await back!()
   expect(await heroes()).toEqual([])
 
-  const rat = { kind: 'creature', name: 'Rat', system: 'tiny', data: { sheet: {}, check: [] } } satisfies NewEntry
+  const sheet = { ...tiny.state.sheet.blank() }
+  const rat = { kind: 'creature', name: 'Rat', system: 'tiny', data: { sheet, check: [] } } satisfies NewEntry
   const [other] = await entries.keep([rat])
   await entries.edit(id, () => ({ system: snapshot().rules.id }))
   expect(await entries.addHeroOf(id, other!)).toBeNull()

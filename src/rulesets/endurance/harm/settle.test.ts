@@ -36,6 +36,21 @@ describe('no health left', () => {
     expect(t.refusal('takeTurn', guard)).toBeUndefined()
   })
 
+  it('is only a number where the GM lets it stand alone, then and until it changes again END-DEATH-12', () => {
+    const { t, ann, bob } = fight()
+    begin(t)
+    t.do('adjust', 'gm', { who: [ann], ...health, alone: true })
+    const path = ['combatants', bob, 'sheet', 'health', 'cur']
+    t.do('gm.set', 'gm', { patches: [{ op: 'replace', path, value: 0 }], alone: true })
+    t.do('side.add', 'gm', { name: 'Others' })
+    for (const one of [ann, bob]) {
+      expect(t.sheet(one).health.cur).toBe(0)
+      expect(t.sheet(one).status).toMatchObject({ unconscious: false, prone: false })
+    }
+    t.set(ann, ['health', 'cur'], 1).set(ann, ['health', 'cur'], 0)
+    expect(t.sheet(ann).status.unconscious).toBe(true)
+  })
+
   it('of whoever joins is no different END-DEATH-12', () => {
     const { t, heroes, put } = fight()
     begin(t)

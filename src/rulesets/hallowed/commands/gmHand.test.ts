@@ -149,7 +149,7 @@ describe('by the GM’s hand', () => {
       {
         type: 'adjust',
         given: { who: ['c3'], pool: 'wounds', by: -99 },
-        comes: ['c3.wounds.cur: -93', 'c3.status.dead: true', 'Ann dies.', 'Ann: wounds −99.'],
+        comes: ['c3.wounds.cur: -93', 'c3.status.dead: true', 'Ann: wounds −99.', 'Ann dies.'],
         takes: ['pool up to 60 letters', 'by -9999 to 9999'],
       },
       {

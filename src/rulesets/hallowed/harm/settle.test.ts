@@ -26,6 +26,20 @@ describe('Wounds at the line', () => {
     expect(t.sheet(ann).status.dead).toBe(true)
   })
 
+  it('are only a number where the GM lets it stand alone, then and until it changes again HAL-DEATH-18', () => {
+    const { t, who, foe } = apart({ strength: 12, wounds: pool(12) }, { strength: 12, wounds: pool(12) })
+    t.do('adjust', 'gm', { who: [foe], pool: 'wounds', by: -24, alone: true })
+    const path = ['combatants', who, 'sheet', 'wounds', 'cur']
+    t.do('gm.set', 'gm', { patches: [{ op: 'replace', path, value: -12 }], alone: true })
+    t.do('side.add', 'gm', { name: 'Others' })
+    for (const one of [who, foe]) {
+      expect(t.sheet(one).wounds.cur).toBe(-12)
+      expect(t.sheet(one).status.dead).toBe(false)
+    }
+    t.do('adjust', 'gm', { who: [foe], pool: 'wounds', by: -1 })
+    expect(t.sheet(foe).status.dead).toBe(true)
+  })
+
   it('kill whoever joins with them HAL-DEATH-18', () => {
     const { t, heroes, put } = apart()
     const late = put('Bob', heroes, [1, 8], { strength: 10, wounds: pool(10, -10) })
