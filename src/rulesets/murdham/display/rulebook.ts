@@ -68,6 +68,10 @@ const CHAPTERS: readonly Chapter[] = [
       ['Morale comes last', 'Whatever checks came due are rolled as the round closes.'],
       ['The next round', 'Everybody is fresh again, and the holder says who begins.'],
       ['No hiding behind a pass', 'A faction with a broken member who could act now has to give somebody the turn.'],
+      [
+        'Joining and changing sides',
+        'The sheet names the faction and group of anyone who joins, returns or changes sides. Both count at once: the faction gets goes if it had none, a fresh character still has a turn this round, and friends see each other. The old group forgets the character, the new group counts one more.',
+      ],
     ],
   ],
   [
@@ -212,6 +216,10 @@ const CHAPTERS: readonly Chapter[] = [
         'Special weapons',
         'Holy: harms demons and undead only. Poison: a STR save once it did damage. Grab: a STR save or you are held. Stun: no save. Without a damage die it strikes last in an exchange.',
       ],
+      [
+        'Gone before the blow',
+        'A target who is gone by the time the dice are rolled takes no damage. An attacker or counterer the GM removes or fells meanwhile does nothing more. An attack the GM permits to a fallen character is carried out.',
+      ],
     ],
   ],
   [
@@ -234,12 +242,16 @@ const CHAPTERS: readonly Chapter[] = [
       ['A counter may need a save', 'If such an attack would call for one. Failing wastes it.'],
       [
         'Who may guard',
-        'Asked when you do not answer yourself: friends who are near, fresh, steady and see it. Nobody this attack was on already.',
+        'Asked when you do not answer yourself: friends who are near, fresh, steady and see it. Nobody who was the target here already or has reacted to this attack.',
       ],
       ['No counter to a counter', 'The attacker is busy attacking.'],
       ['All reactions', 'Dodge, counter, hide behind, guard, and the parting blow.'],
       ['Who cannot', 'The caught, the helpless, those who gave up, those who are done.'],
       ['Nobody moves', 'The one in your place may be out of reach; places stay as they are.'],
+      [
+        'Guarding in a blast',
+        "One target of a blast may step in front of a second target. The guard then takes two rolls: the guard's own and the other one's.",
+      ],
     ],
   ],
   [
@@ -344,6 +356,8 @@ const CHAPTERS: readonly Chapter[] = [
       ],
       ['Apart', 'A holder who falls or is carried off holds nobody.'],
       ['Shoving in detail', 'A main action, no save, where you like if there is room.'],
+      ['Shields can be disarmed', 'A held shield can be knocked away like any weapon.'],
+      ['Grappling a captive', 'A second grappler takes over the hold. The first holder loses it, and the log says so.'],
     ],
   ],
   [
@@ -380,7 +394,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Half of odd numbers', 'Upwards: three of five.'],
       [
         'Who is lost',
-        'Dead, dying, down, yielded or gone. Without another loss there is no further check, and nobody who took up arms again is tried for having yielded.',
+        'Dead, dying, down, yielded or fled, but not those the GM takes out unharmed. Without another loss there is no further check, and nobody who took up arms again is tried for having yielded.',
       ],
       ['Who is alone', 'Whoever had nobody along when it began.'],
       ['Who rolls', 'Those who can still be shaken. Nobody: no die.'],
@@ -459,6 +473,14 @@ const CHAPTERS: readonly Chapter[] = [
       ['Nothing left of you', 'An ability at 0 is death. Lost STR lowers health with it, down to 1 at worst.'],
       ['No safety in dying', 'Finished off or struck hard enough, the dying die at once.'],
       ['When exactly', 'As the following round closes, before morale.'],
+      [
+        'Zero by any cause',
+        'Health or an ability at 0 has the same result whether a blow, the GM or the sheet put it there. Any health given saves the dying. Setting a number above 0 is never a critical. The GM may change the number and nothing else, or decide otherwise. Such a decision holds until the number is changed again.',
+      ],
+      [
+        'Health after a full rest',
+        'Maximum health rises again with the STR that returns, by what that loss took away. Apart from that a rest leaves every maximum as the GM wrote it.',
+      ],
     ],
   ],
   [

@@ -56,6 +56,10 @@ const CHAPTERS: readonly Chapter[] = [
         'If newcomers upset the order, the GM may have everybody save again when a round starts.',
       ],
       ['Joining late', 'Newcomers wait for the next round and then act with their side.'],
+      [
+        'Changing sides',
+        'The change counts at once and cancels what was declared. A turn still to come is taken with the new side; if that side had no phase, it gets one last in the round. A turn already taken is not given twice. In round 1 a newcomer to the players is late. Morale counts a newcomer in the new group only.',
+      ],
     ],
   ],
   [
@@ -128,6 +132,10 @@ const CHAPTERS: readonly Chapter[] = [
       ['Crawling', 'Two squares at most, and nothing else.'],
       ['Through others', 'Friends let you pass, foes do not unless the GM agrees. Nobody stops on another.'],
       ['Stepping away', "Leaving a foe's side is free. Leaving the fight is a retreat."],
+      [
+        'Into a square being left',
+        "You may declare a square that a comrade will leave first. The side's moves are put in a workable order. If there is none, you choose a new square.",
+      ],
     ],
   ],
   [
@@ -167,6 +175,10 @@ const CHAPTERS: readonly Chapter[] = [
       ['Reach and sight', 'Hand to hand from square to square; shots as far as one sees.'],
       ['Daring manoeuvres', 'Granted, or won by a save that was named before. Failing merely loses the advantage.'],
       ['Fists stay fists', 'Two fists are one d4, even with an advantage. Many hands of a detachment are a weapon.'],
+      [
+        'Led away in mid-attack',
+        'An attacker the GM removes before the damage is done adds no dice. A target the GM removes is not hurt and does not save.',
+      ],
     ],
   ],
   [
@@ -226,6 +238,10 @@ const CHAPTERS: readonly Chapter[] = [
         'The choice at once',
         'Asked at once. A hireling keeps everything, wounds too, and does not act twice; somebody new comes when the GM has room.',
       ],
+      [
+        'STR 0 by any cause',
+        'A creature without STR dies and a detachment is destroyed, whether a blow, the GM or the sheet took the STR. The GM may change the number and nothing else, or decide otherwise. Such a decision holds until the number is changed again.',
+      ],
     ],
   ],
   [
@@ -242,7 +258,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Many against many', 'Among themselves they fight like anybody.'],
       [
         'Whom its blast hits',
-        'Every opponent beside it, a chosen area, or a rolled number; never its own. Either people or another crowd.',
+        'Every opponent beside it, a chosen area, or a rolled number; never its own, unless its weapon is a blast already. Either people or another crowd.',
       ],
       ['One reason each', 'Each counts as a single reason, and may be cancelled by another.'],
       ['No clock, no aid', 'It has neither hour nor aid nor shield to break.'],

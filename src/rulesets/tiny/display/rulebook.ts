@@ -189,6 +189,10 @@ const CHAPTERS: readonly Chapter[] = [
         'Strike the fallen',
         'Away from combat, with anything but a bow: walk up to your movement, staying clear, and strike somebody who lies beside you.',
       ],
+      [
+        'Gone before the blow',
+        'A target who is gone by the time the dice are rolled takes no damage. An attacker who is felled or led away meanwhile stops there. An attack the GM permits to a fallen combatant is carried out.',
+      ],
     ],
   ],
   [
@@ -284,6 +288,10 @@ const CHAPTERS: readonly Chapter[] = [
       [
         'Hit again',
         'The dying cannot get worse. Somebody stable who is struck down anew starts all over, without the Medic’s work.',
+      ],
+      [
+        'Zero by any cause',
+        'Hit points at 0 fell a combatant whether a blow, the GM or the sheet put them there. The GM may change the number and nothing else, or decide otherwise. Such a decision holds until the number is changed again.',
       ],
     ],
   ],
