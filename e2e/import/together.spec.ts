@@ -28,7 +28,7 @@ test('a scene and its picture that are chosen together are one map, and so they 
   await give(page, scene, picture)
   const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
   await expect(found).toContainText('with the picture cellar')
-  await expect(found.locator('img')).toBeVisible()
+  await expect(found.locator('image')).toBeVisible()
   await found.getByRole('button', { name: 'Leave this file' }).click()
 
   await give(page, scene)

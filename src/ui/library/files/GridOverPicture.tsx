@@ -72,8 +72,8 @@ export function GridOverPicture({ found, onMap, onDone, ...means }: GridOverPict
     // Where there is room the picture stands beside what is set of it: both are in sight at once.
     <div className="@container">
       <div className="flex flex-col gap-2 @2xl:flex-row @2xl:items-start @2xl:gap-4">
-        {/* Room for marks at the picture's edge. */}
-        <div className="relative min-w-0 p-2.5 @2xl:flex-1">
+        {/* Room for a mark at the picture's edge, so that it lies over no control beside the picture. */}
+        <div className="relative min-w-0 p-6 @2xl:flex-1 @2xl:p-8">
           <svg viewBox={`0 0 ${picture.x} ${picture.y}`} className="max-h-72 w-full overflow-visible">
             <title>{FILES.grid.picture}</title>
             {drawing(scale)}
