@@ -127,6 +127,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       last = command
       if (apart.in100(25)) checkHands(table, apart.pick(Object.keys(fight.state.combatants)), apart)
       const before = fight.state
+      let heard = 0
       const entries = playOut(
         table,
         {
@@ -136,6 +137,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
             return value
           },
           put(ask, entries) {
+            heard = checkScreen(table, heard)
             checkAsked(game.out, table, ask, { command, entries })
             checkSight(game.reaching, table, ask)
           },
@@ -163,7 +165,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       checkRoom(game.changesPlaces, moment)
       checkIdle(game.out, table)
       checkRecord(moment)
-      checkScreen(moment)
+      checkScreen(table, heard)
       if (apart.in100(15)) checkUncounted(game.out, table, apart)
       checkTotals(table)
       checkState(table, chance, apart.in100(THOROUGH))

@@ -237,7 +237,7 @@ function next(
   if (n === 1 && chance.in100(30)) return allWaiting(state, chance)
   if (state.phase !== 'combat' || (decided(state) && chance.in100(40))) return undefined
   if (chance.in100(2)) return newcomer(state, chance)
-  if (chance.in100(4)) return handOf(state, chance)
+  if (chance.in100(2)) return stricken(state, chance)
   const acting = state.turn?.who
   const who = acting ? [acting] : Object.keys(state.combatants)
   const open = who.flatMap(id => endurance.commands.offers(state, terrain, id).filter(offer => !offer.whyNot))
@@ -277,30 +277,15 @@ function newcomer({ sides }: Snapshot<Endurance>, chance: Chance): Command {
   }
 }
 
-/** The GM's hand at rest: a number set, somebody put elsewhere, led away, or over to another side. */
-function handOf({ combatants, sides }: Snapshot<Endurance>, chance: Chance): Command {
-  const { id: who, cell } = chance.pick(Object.values(combatants))
-  // To the players' own side nobody brings secrets that were never theirs.
-  const secret = Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [] : [id]))
-  const set = (path: readonly string[], value: Json): Command => ({
-    type: 'gm.set',
-    by: 'gm',
-    with: { patches: [{ op: 'replace', path: ['combatants', who, 'sheet', ...path], value }] },
-  })
-  return chance.pick<Command>([
-    set(['health', 'cur'], 0),
-    set(['status', chance.pick(['unconscious', 'dead'])], chance.in100(30)),
-    { type: 'adjust', by: 'gm', with: { who: [who], pool: 'health', by: chance.pick([-99, 2]) } },
-    { type: 'place', by: 'gm', with: { who, cell: cell === null ? freeCell(combatants, chance) : null } },
-    { type: 'combatant.edit', by: 'gm', with: { who, side: chance.pick(secret) } },
-    { type: chance.pick(['leave', 'return']), by: 'gm', with: { who: [who] } },
+/** The sheet of somebody set by hand: to no health, or to a state or out of it. */
+function stricken({ combatants }: Snapshot<Endurance>, chance: Chance): Command {
+  const who = chance.pick(Object.keys(combatants))
+  const [path, value] = chance.pick<readonly [readonly string[], Json]>([
+    [['health', 'cur'], 0],
+    [['status', chance.pick(['unconscious', 'dead'])], chance.in100(30)],
   ])
-}
-
-function freeCell(combatants: Snapshot<Endurance>['combatants'], chance: Chance): number {
-  const taken = new Set(Object.values(combatants).map(({ cell }) => cell))
-  const free = Array.from({ length: 54 }, (_, cell) => cell).filter(cell => !taken.has(cell))
-  return chance.pick(free)
+  const patches = [{ op: 'replace', path: ['combatants', who, 'sheet', ...path], value }]
+  return { type: 'gm.set', by: 'gm', with: { patches } }
 }
 
 /** What the reaction is spent on that one would need to stay conscious. */
@@ -363,7 +348,6 @@ function runSomething(who: Id, chance: Chance): Entry {
       with: { who: [who], condition: 'blinded', against, difficulty: 6 },
     })),
     { type: 'known', by: 'gm', with: { who: [who], known: 'unnamed' } },
-    { type: 'leave', by: 'gm', with: { who: [who] } },
     { type: 'attack', by: who, force: true },
   ])
   return { key: 'gm.run', command }

@@ -8,6 +8,7 @@ import { deathLine } from '~/rulesets/hallowed/sheet/pools'
 import { ABILITIES, CONDITIONS, DAMAGE_TYPES } from '~/rulesets/hallowed/state/vocabulary'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
+import { freeCell } from '../gmHand'
 import { hallowedFight } from './fight'
 import { CANARY } from '../player'
 import { holdsNone, holdsSame } from '../holds'
@@ -222,19 +223,19 @@ function legal({ fight, terrain }: Fuzzed, command: Command): Command | undefine
   return offer?.whyNot && !command.force ? undefined : command
 }
 
-/** The GM's hand: damage, healing, checks, and who comes and goes. */
-function handOf({ fight }: Fuzzed, chance: Chance): Command {
-  const { state } = fight
+/** What the GM does by the rules: damage, healing, checks, and who joins. */
+function handOf(table: Fuzzed, chance: Chance): Command {
+  const { state } = table.fight
   const all = Object.values(state.combatants)
   const { id } = chance.pick(all)
-  // To the players' own side nobody brings secrets that were never theirs.
-  const secret = Object.values(state.sides).flatMap(({ id, show }) => (show === 'exact' ? [] : [id]))
   const broken = all.find(({ sheet }) => sheet.combatInjuries.some(({ healed }) => !healed))
   const [thing] = Object.keys(state.things)
+  const sheet = asItCame(chance.pick(all).sheet)
   const late = {
     name: 'Late',
     side: chance.pick(Object.keys(state.sides)),
-    cell: chance.in100(85) ? freeCell(fight.state, chance) : null,
+    cell: chance.in100(85) ? freeCell(table, sheet, chance) : null,
+    sheet: JSON.parse(JSON.stringify(sheet)) as Json,
   }
   const gm = (type: string, given: { [key: string]: Json }): Command => ({ type, by: 'gm', with: given })
   const hands = [
@@ -247,13 +248,8 @@ function handOf({ fight }: Fuzzed, chance: Chance): Command {
     gm('mend', { who: [id], wounds: chance.between(0, 4), stress: chance.between(0, 4) }),
     gm('healCheck', { who: id, patient: chance.pick(all).id }),
     gm('callCheck', { who: [id], skill: chance.pick([...ABILITIES, 'balance']), tn: 12 }),
-    gm('join', { list: [{ ...late, sheet: asItCame(chance.pick(all).sheet) }] }),
-    gm('join', { list: [{ ...late, sheet: asItCame(chance.pick(all).sheet) }] }),
-    gm('leave', { who: [id] }),
-    gm('return', { who: [id] }),
-    gm('place', { who: id, cell: chance.in100(50) ? freeCell(fight.state, chance) : null }),
-    gm('combatant.edit', { who: id, side: chance.pick(secret) }),
-    gm('adjust', { who: [id], pool: 'wounds', by: chance.pick([-2, -40, 3]) }),
+    gm('join', { list: [late] }),
+    gm('join', { list: [late] }),
     gm('gm.set', {
       patches: [{ op: 'replace', path: ['combatants', id, 'sheet', 'wounds', 'cur'], value: chance.between(-18, 2) }],
     }),
@@ -265,23 +261,16 @@ function handOf({ fight }: Fuzzed, chance: Chance): Command {
 }
 
 /** A sheet of the same kind to which nothing has happened in this fight. */
-function asItCame(sheet: Sheet): Json {
-  const fresh = {
+function asItCame(sheet: Sheet): Sheet {
+  return {
     ...sheet,
     fight: { base: null, pending: null },
     injuries: [],
     combatInjuries: [],
     conditions: [],
     breath: null,
+    status: hallowed.state.sheet.blank().status,
   }
-  return JSON.parse(JSON.stringify({ ...fresh, status: hallowed.state.sheet.blank().status })) as Json
-}
-
-/** A square of the small map where nobody stands. */
-function freeCell(s: Snapshot<Hallowed>, chance: Chance): number | null {
-  const taken = new Set(Object.values(s.combatants).map(({ cell }) => cell))
-  const free = Array.from({ length: 48 }, (_, i) => i).filter(cell => !taken.has(cell) && cell % 8 < 7 && cell < 40)
-  return free.length === 0 ? null : chance.pick(free)
 }
 
 /** A declaration, what goes on from there, or now and then the GM's hand. */
@@ -341,7 +330,6 @@ function ruling(s: Snapshot<Hallowed>, chance: Chance): Entry {
     { type: 'marker.add', by: 'gm', with: { on: [id], words: CANARY, until: null } },
     { type: 'harm', by: 'gm', with: { who: [id], amount: 3, type: 'fire', bypassStress: chance.in100(50) } },
     { type: 'known', by: 'gm', with: { who: [id], known: 'unnamed' } },
-    { type: 'leave', by: 'gm', with: { who: [id] } },
     { type: 'mend', by: 'gm', with: { who: [id], wounds: 2, stress: 2 } },
   ])
   return { key: 'gm.run', command }

@@ -336,7 +336,6 @@ function gmCommand(s: Snapshot<Murdham>, chance: Chance): Command {
     ['contest', { a: one, b: other, ability }],
     ['chance', { x: 2, y: 6, words: CANARY }],
     ['join', { list }],
-    ['leave', { who }],
     ...(items.length > 0
       ? [['durability', { who: one, item: chance.pick(items) }] as [string, { [key: string]: Json }]]
       : []),
@@ -374,7 +373,6 @@ function ruling({ fight: { state } }: FuzzedFight<Murdham>, chance: Chance): Ent
     { type: 'marker.add', by: 'gm', with: { on: [id], words: CANARY, until: null } },
     { type: 'harm', by: 'gm', with: { who: [id], amount: chance.between(1, 4) } },
     { type: 'known', by: 'gm', with: { who: [id], known: 'unnamed' } },
-    { type: 'leave', by: 'gm', with: { who: [id] } },
     { type: 'hide', by: 'gm', with: { who: [id] } },
     ...falling(state, id, chance).map(given => ({ type: 'letFall', by: 'gm', with: given })),
     { type: 'afflict', by: 'gm', with: { who: [id], what: 'stunned', of: null } },

@@ -3,7 +3,6 @@ import type { EventFacts, Json, RulesetTypes } from '~/engine'
 import { EVENTS as TABLE } from '~/table/secrecy/events'
 import type { Chance } from '../chance'
 import type { FuzzedFight } from '../promises'
-import { saidOf, type Moment } from './moment'
 
 /**
  * The numbers that are told of a side behind the screen as well, by event and fact. None is a die, or what dice have come to: ways and
@@ -61,13 +60,14 @@ export function putUpScreens<R extends RulesetTypes>({ fight, rows }: FuzzedFigh
 
 /**
  * What the players hear of an event is declared with it; of whoever rolls behind the screen they hear no number that is declared as such, and
- * no other number but those named above.
+ * no other number but those named above. Asked at each question: who is put behind the screen later has rolled in the open.
+ * `since`: how many events of the command were looked at before. Returns how many there are now.
  */
-export function checkScreen<R extends RulesetTypes>(moment: Moment<R>): void {
-  const { fight, ruleset } = moment.table
-  const { combatants, sides } = fight.state
+export function checkScreen<R extends RulesetTypes>({ fight, ruleset }: FuzzedFight<R>, since: number): number {
+  const { events, state } = fight
+  const { combatants, sides } = state
   const isBehind = (id: string) => sides[combatants[id]?.side ?? id]?.screen === true
-  for (const { type, with: all, shared = {} } of saidOf(moment)) {
+  for (const { type, with: all, shared = {} } of events.slice(since)) {
     const declared: readonly EventFacts[] = [ruleset.events[type] ?? {}, (TABLE as typeof ruleset.events)[type] ?? {}]
     for (const [fact, value] of Object.entries(shared)) {
       const whose = declared.flatMap(({ numbers = {} }) => numbers[fact] ?? [])
@@ -79,6 +79,7 @@ export function checkScreen<R extends RulesetTypes>(moment: Moment<R>): void {
       if (owners.some(isBehind)) expect.fail(`${type} tells ${fact} of ${owners.join()}, behind the screen`)
     }
   }
+  return events.length
 }
 
 const holdsNumber = (fact: Json | undefined): boolean =>

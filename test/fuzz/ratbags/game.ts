@@ -186,7 +186,6 @@ function gmCommand(s: Snapshot<Ratbags>, chance: Chance): Command {
     { type: chance.pick(['callSave', 'harm', 'mark', 'treat', 'fate', 'deprivation']), by: 'gm', with: hand },
     { type: 'scarHeals', by: 'gm', with: { who: id, scar: 0 } },
     { type: 'join', by: 'gm', with: { list } },
-    { type: 'leave', by: 'gm', with: { who: [id] } },
     { type: 'end', by: 'gm' },
   ]
   if (s.turn && s.turn.at < 0 && s.turn.players !== null) commandsOfGm.push({ type: 'orderSaves', by: 'gm' })
@@ -210,7 +209,6 @@ function ruling({ fight }: FuzzedFight<Ratbags>, chance: Chance): Entry {
     { type: 'marker.add', by: 'gm', with: { on: [id], words: CANARY, until: null } },
     { type: 'harm', by: 'gm', with: { who: [id], ability: 'dex', amount: 1 } },
     { type: 'known', by: 'gm', with: { who: [id], known: 'unnamed' } },
-    { type: 'leave', by: 'gm', with: { who: [id] } },
     { type: 'mark', by: 'gm', with: { who: [id], mark: 'dead' } },
   ])
   return { key: 'gm.run', command }

@@ -115,10 +115,7 @@ function next({ fight, terrain }: FuzzedFight<Tiny>, chance: Chance, tastes: Tas
   const anything = [
     gm('harm', { who: who.filter(() => chance.in100(50)).concat(some()), amount: chance.between(1, 3) }),
     gm('save', { who: some(), save: chance.pick(SAVES) }),
-    gm('adjust', { who: some(), pool: 'hp', by: chance.between(-1, 3) }),
     gm('known', { who: some(), known: chance.pick(['absent', 'unnamed', 'named']) }),
-    gm('leave', { who: some() }),
-    gm('return', { who: some() }),
     gm('join', { list: [{ name: 'Late', side: chance.pick(Object.keys(state.sides)), cell: null }] }),
   ]
   if (state.phase === 'combat' && isOver(state)) return gm(chance.in100(40) ? 'hold' : 'end')
