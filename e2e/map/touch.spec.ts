@@ -100,15 +100,16 @@ test('fingers do all that a mouse does on the map', async ({ page }) => {
     await take(page, 'Hazardous')
     await take(page, 'Polygon')
     for (const [column, row] of [
-      [7, 12],
-      [9, 12],
-      [9, 14],
+      // A little outside, so that the middle of no square lies on an edge.
+      [6.9, 11.9],
+      [9.1, 11.9],
+      [9.1, 14.1],
     ] as const)
       await fingers.tap(await at(column, row))
     await expect(label).toHaveText('3 squares')
-    await fingers.tap(await at(7, 14))
+    await fingers.tap(await at(6.9, 14.1))
     await expect(label).toHaveText('4 squares')
-    await fingers.tap(await at(7, 12))
+    await fingers.tap(await at(6.9, 11.9))
     await expect(label).toBeHidden()
   })
 

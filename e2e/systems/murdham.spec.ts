@@ -225,10 +225,13 @@ test('fast and slow phases: the threshold stands in the order and on the players
   await go(hand, page, 'Heroes', 'Clementine')
   const clock = prompt(page).getByRole('timer')
   await expect(clock).toContainText('15')
-  await page.clock.runFor(5_000)
-  await expect(clock).toContainText('10')
-  await expect(players.getByRole('timer')).toContainText('10')
-  await page.clock.runFor(10_000)
+  // The clock stands still while both are read, however long that takes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
+  const left = Number.parseInt(await clock.innerText(), 10)
+  expect(left).toBeLessThanOrEqual(10)
+  await expect(players.getByRole('timer')).toContainText(`${left} s`)
+  await page.clock.runFor(left * 1_000)
+  await page.clock.resume()
   await expectLog(page, 'Time is up for Clementine.')
   await expect(clock).toBeHidden()
 

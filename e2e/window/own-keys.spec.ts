@@ -143,13 +143,25 @@ test('the menu of a token and of a row opens at the pointer, and keeps the keys'
     })
 })
 
+/** Where something is once it has come to rest: the map glides to whoever acts. */
+async function restingBox(what: Locator) {
+  let box = await what.boundingBox()
+  await expect(async () => {
+    const before = box
+    await what.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    box = await what.boundingBox()
+    expect(box).toEqual(before)
+  }).toPass()
+  return box!
+}
+
 test('while the mouse holds a token no key acts: W and Space set waypoints, Escape puts it back', async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   await page.keyboard.press('Enter')
   await expectPrompt(page, "Roland's turn")
   const from = await placeOf(page, 'Roland')
-  const box = (await token(page, 'Roland').boundingBox())!
+  const box = await restingBox(token(page, 'Roland'))
   const [x, y, square] = [box.x + box.width / 2, box.y + box.height / 2, box.width]
   await page.mouse.move(x, y)
   await page.mouse.down()
