@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Everything a change must pass. Steps that do not wait for each other run side by side; a step that fails does not hide the others.
+ * Everything a change must pass. Steps that leave a core idle run side by side; a step that fails does not hide the others.
  * Ends with how long each step took beside its budget, and a line `N passed, N failed`: tests are counted one by one, every other step
  * as one.
  *
@@ -99,19 +99,23 @@ const unused = [
   },
 ]
 
-/** Rows of steps: the rows run side by side, the steps of a row one after the other. @typedef {Step[][]} Rows */
+/** Groups one after the other; the rows of a group run side by side, the steps of a row one after the other. @typedef {Step[][][]} Groups */
 
-/** @type {Rows} */
-const quick = [[format, lint, types], [unit(80, ['--project=pure', '--project=other'])]]
+/** @type {Groups} */
+const quick = [[[format, lint, types], [unit(80, ['--project=pure', '--project=other'])]]]
 
-/** One worker for the unit tests, for the browsers beside them take the other core. @type {Rows} */
+/** Unit tests take both cores, and so do the browsers: side by side they would only wait for each other. @type {Groups} */
 const all = [
-  [build, { name: 'size', budget: 5, command: ['size-limit'], needs: 'build' }, endToEnd(420, 'default')],
-  [format, lint, types, ...unused, unit(330, ['--maxWorkers=1']), rules],
+  [
+    [format, lint, ...unused],
+    [types, build, { name: 'size', budget: 5, command: ['size-limit'], needs: 'build' }],
+  ],
+  [[unit(180, []), rules]],
+  [[endToEnd(250, 'default')]],
 ]
 
-/** @type {Rows} */
-const long = [[unit(0, ['--testTimeout=3600000'], { FRAY_LONG: '1' }), build, endToEnd(0, 'every case', 'long')]]
+/** @type {Groups} */
+const long = [[[unit(0, ['--testTimeout=3600000'], { FRAY_LONG: '1' }), build, endToEnd(0, 'every case', 'long')]]]
 
 /**
  * Runs a step; what it prints is passed on in one piece when it has ended.
@@ -147,7 +151,7 @@ function count({ report }, fine) {
   return report ? counted : { passed: 1, failed: 0 }
 }
 
-const rows = process.argv.includes('--quick') ? quick : process.argv.includes('--long') ? long : all
+const groups = process.argv.includes('--quick') ? quick : process.argv.includes('--long') ? long : all
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true })
 mkdirSync(REPORTS, { recursive: true })
 
@@ -174,11 +178,12 @@ async function take(step) {
 }
 
 const began = Date.now()
-await Promise.all(
-  rows.map(async row => {
-    for (const step of row) await take(step)
-  }),
-)
+for (const rows of groups)
+  await Promise.all(
+    rows.map(async row => {
+      for (const step of row) await take(step)
+    }),
+  )
 
 console.log(
   `\nTime of each step, of its budget on two quiet cores:\n${took.join('\n')}\n${String(secondsSince(began)).padStart(5)} s in all`,
