@@ -8,7 +8,9 @@ export function onFirstInput(act: () => void): () => void {
   // Where there is no window nobody touches it: tests read what stands beside components.
   if (typeof window === 'undefined') return () => undefined
   const near = new AbortController()
-  const come = () => {
+  const come = (event: Event) => {
+    // A page that appears under a pointer at rest hears of a movement that nobody made.
+    if (event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY) return
     near.abort()
     act()
   }
