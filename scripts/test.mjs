@@ -4,8 +4,8 @@
  * Ends with how long each step took beside its budget, and a line `N passed, N failed`: tests are counted one by one, every other step
  * as one.
  *
- *   node scripts/test.mjs            all of it: at most 8 minutes on two quiet cores
- *   node scripts/test.mjs --quick    what needs no build, no browser and no random fights: at most 90 seconds
+ *   node scripts/test.mjs            all of it; its budget is 8 minutes on two quiet cores
+ *   node scripts/test.mjs --quick    what needs no build, no browser and no random fights; its budget is 90 seconds
  *   node scripts/test.mjs --long     the long runs of the random tests, and the end-to-end tests for every system, broker and size
  */
 import { spawn } from 'node:child_process'
