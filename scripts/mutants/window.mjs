@@ -6,8 +6,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plantAsleep } from './plant.mjs'
 
 /** @typedef {import('./plugin.mjs').Numbered} Numbered */
+/** @typedef {(n: number, judged: Judged) => void} Tell */
 /** @typedef {{ verdict: 'found' | 'lives' | 'unknown', by: string, tests: number }} Judged */
 /** A test by file and line, the ms it took, and the faults that it reached. @typedef {{ test: string, took: number, reached: number[] }} Reach */
 
@@ -36,21 +38,46 @@ function run([tool = '', ...args], env, limit) {
   })
 }
 
-/** Every test that failed, by file and line. @param {any} suite of Playwright's report @returns {string[]} */
+/** Every test that failed, by file and line; one that was interrupted or ran out of time did not. @param {any} suite of Playwright's report @returns {string[]} */
 const failedIn = ({ specs = [], suites = [] }) => [
-  ...specs.filter((/** @type {any} */ { ok }) => !ok).map((/** @type {any} */ one) => `e2e/${one.file}:${one.line}`),
+  ...specs
+    .filter((/** @type {any} */ { tests }) =>
+      tests.some((/** @type {any} */ { results }) =>
+        results.some((/** @type {any} */ { status }) => status === 'failed'),
+      ),
+    )
+    .map((/** @type {any} */ one) => `e2e/${one.file}:${one.line}`),
   ...suites.flatMap(failedIn),
 ]
 
 /**
- * What the end-to-end tests say of each fault.
+ * What the end-to-end tests say of each fault. A fault that lies within another has no room beside it in one build: it has to wait for the
+ * next.
  *
  * @param {readonly Numbered[]} faults
  * @param {string} folder where the build and what is heard are kept meanwhile
- * @param {(n: number, judged: Judged) => void} tell called for each fault as soon as it is judged
- * @throws where the build or the tests fail although no fault is awake
+ * @param {Tell} tell called for each fault as soon as it is judged
+ * @throws where the build fails, or no test runs
  */
 export async function askTheWindow(faults, folder, tell) {
+  for (let left = faults; left.length > 0;) {
+    const files = [...new Set(left.map(([, { file }]) => file))]
+    const planted = files.flatMap(file => {
+      const its = left.filter(([, one]) => one.file === file)
+      return plantAsleep(readFileSync(file, 'utf8'), its, { isEarlyToo: true }).planted
+    })
+    await askOneBuild(
+      left.filter(([n]) => planted.includes(n)),
+      folder,
+      tell,
+    )
+    left = left.filter(([n]) => !planted.includes(n))
+  }
+}
+
+/** @param {readonly Numbered[]} faults that have room beside each other @param {string} folder @param {Tell} tell */
+async function askOneBuild(faults, folder, tell) {
+  rmSync(join(folder, 'reached'), { force: true })
   const [list, dist, heard, report] = ['faults.json', 'dist', 'reached', 'report.json'].map(name => join(folder, name))
   if (!list || !dist || !heard || !report) throw new Error('unreachable')
   writeFileSync(list, JSON.stringify(faults))
