@@ -20,6 +20,7 @@ export function openRooms(feed: Pick<ToPlayers, 'attach'>, hear: Parameters<Play
   })
 }
 
+/** Resolves once it is settled which fight this window opens: after the start, and after the GM has answered how to recover. */
 function decided(): Promise<void> {
   return new Promise(done => {
     const look = ({ phase, trouble } = useTable.getState()) => {

@@ -17,8 +17,8 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
     controls.token(tokenElement(target)?.dataset.token)
 
   /**
-   * Where the finger came down that this tap is of; null: it is none. Browsers move the click of a finger onto what can be pressed beside it, and the
-   * square next to a token is what is meant most often.
+   * Where the finger of this tap came down; null: the mouse clicks. Browsers move a finger's click onto a control nearby, but the square
+   * beside a token is meant more often than the token.
    */
   let finger: { clientX: number; clientY: number } | null = null
   const rest = longPress<PointerEvent<HTMLElement>>(press =>

@@ -30,7 +30,7 @@ function fits(token: string, words: readonly string[]): number {
   return words.some(word => word.startsWith(token)) ? 0.6 : 0
 }
 
-/** So little of it is left of a rule's: what can be done comes before what can be read, however it is found. */
+/** A rule's score is multiplied by this, so that every command ranks before every rule. */
 const OF_RULES = 0.08
 
 /**
