@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { play, prepare } from './cellarFight'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
@@ -15,34 +16,38 @@ import {
   token,
 } from '../support/table'
 
-test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
-  test.slow()
-  await page.goto('/')
-  const hand = mouse(page)
-  await prepare(page, hand)
-  const players = await hand.openPlayers()
-  const banner = players.getByRole('heading', { level: 1 })
-  const answers = players.getByRole('list', { name: 'Possible answers' }).getByRole('listitem')
-  await play(page, hand, async (title, ...open) => {
-    await expect(banner).toHaveText(title)
-    await expect(answers).toHaveText(open)
-  })
+test(
+  'a whole fight on an imported map by mouse, back to its start and forward to its end',
+  ONLY_LONG,
+  async ({ page }) => {
+    test.slow()
+    await page.goto('/')
+    const hand = mouse(page)
+    await prepare(page, hand)
+    const players = await hand.openPlayers()
+    const banner = players.getByRole('heading', { level: 1 })
+    const answers = players.getByRole('list', { name: 'Possible answers' }).getByRole('listitem')
+    await play(page, hand, async (title, ...open) => {
+      await expect(banner).toHaveText(title)
+      await expect(answers).toHaveText(open)
+    })
 
-  const order = players.getByRole('region', { name: 'Turn order' })
-  const foes = order.getByRole('region', { name: 'Foes' })
-  await expect(order.getByRole('region', { name: 'Heroes' })).toContainText('10/10')
-  await expect(foes).toContainText('dead')
-  await expect(foes).toContainText('unconscious')
-  await expect(foes).not.toContainText('/')
+    const order = players.getByRole('region', { name: 'Turn order' })
+    const foes = order.getByRole('region', { name: 'Foes' })
+    await expect(order.getByRole('region', { name: 'Heroes' })).toContainText('10/10')
+    await expect(foes).toContainText('dead')
+    await expect(foes).toContainText('unconscious')
+    await expect(foes).not.toContainText('/')
 
-  const end = { state: await shownState(page), log: await shownLog(page) }
-  await hand.undoAll()
-  await expect(row(page, 'Roland')).toHaveCount(0)
-  await expect(order).not.toContainText('Roland')
-  await hand.redoAll()
-  await expect(banner).toHaveText('Combat is over')
-  expect({ state: await shownState(page), log: await shownLog(page) }).toEqual(end)
-})
+    const end = { state: await shownState(page), log: await shownLog(page) }
+    await hand.undoAll()
+    await expect(row(page, 'Roland')).toHaveCount(0)
+    await expect(order).not.toContainText('Roland')
+    await hand.redoAll()
+    await expect(banner).toHaveText('Combat is over')
+    expect({ state: await shownState(page), log: await shownLog(page) }).toEqual(end)
+  },
+)
 
 test('the party that comes along into the next fight is put on its map from the prompt', async ({ page }) => {
   const hand = mouse(page)

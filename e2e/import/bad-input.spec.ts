@@ -65,30 +65,31 @@ const NONSENSE = [
   { field: 'Constitution', typed: '99999999', says: 'Constitution: at most 999' },
 ] as const
 
-for (const { field, typed, says } of NONSENSE) {
-  test(`“${typed}” is no ${field.toLowerCase()}: the sheet says so beside the field`, async ({ page }) => {
-    await page.goto('/')
-    await row(page, 'Roland').getByRole('button').first().click()
-    await editSheet(page)
-    const box = sidePanel(page).getByLabel(field, { exact: true })
-    const before = await box.inputValue()
-    await box.fill(typed)
-    await box.press('Enter')
-    await expect(sidePanel(page).getByRole('alert')).toContainText(says)
-    await expect(box).toHaveAttribute('aria-invalid', 'true')
-    await box.press('Escape')
-    await expect(box).toHaveValue(before)
-    await expect(sidePanel(page).getByRole('alert')).toHaveCount(0)
-    // The right number again mends it too.
-    await box.fill(typed)
-    await box.press('Enter')
-    await expect(box).toHaveAttribute('aria-invalid', 'true')
-    await box.fill(before)
-    await box.press('Enter')
-    await expect(sidePanel(page).getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
-  })
-}
+test('nonsense in a field of the sheet is said beside it, and changes nothing', async ({ page }) => {
+  await page.goto('/')
+  await row(page, 'Roland').getByRole('button').first().click()
+  await editSheet(page)
+  for (const { field, typed, says } of NONSENSE)
+    await test.step(`“${typed}” is no ${field.toLowerCase()}`, async () => {
+      const box = sidePanel(page).getByLabel(field, { exact: true })
+      const before = await box.inputValue()
+      await box.fill(typed)
+      await box.press('Enter')
+      await expect(sidePanel(page).getByRole('alert')).toContainText(says)
+      await expect(box).toHaveAttribute('aria-invalid', 'true')
+      await box.press('Escape')
+      await expect(box).toHaveValue(before)
+      await expect(sidePanel(page).getByRole('alert')).toHaveCount(0)
+      // The right number again mends it too.
+      await box.fill(typed)
+      await box.press('Enter')
+      await expect(box).toHaveAttribute('aria-invalid', 'true')
+      await box.fill(before)
+      await box.press('Enter')
+      await expect(sidePanel(page).getByRole('alert')).toHaveCount(0)
+    })
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
+})
 
 test('a face that the die does not have does not get into its box', async ({ page }) => {
   await page.goto('/')

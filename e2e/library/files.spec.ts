@@ -1,3 +1,4 @@
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -78,45 +79,49 @@ const KINDS = [
 ] as const
 
 for (const [kind, given, rules] of KINDS)
-  test(`${kind} goes into the library by the rules of ${rules}, and is fought with from there`, async ({ page }) => {
-    await page.goto('/')
-    await openLibrary(page)
-    await give(page, given)
-    await page.getByRole('combobox', { name: 'Rules they are read into' }).click()
-    await page.getByRole('option', { name: rules }).click()
-    await expect(
-      found(page)
-        .getByText(/to check|as its file says/)
-        .first(),
-    ).toBeVisible()
-    const names = await found(page)
-      .getByRole('spinbutton')
-      .evaluateAll(all => all.map(one => one.ariaLabel ?? ''))
-    const first = names[0]!.replace('How many of ', '')
-    await found(page)
-      .getByRole('button', { name: /^Take .* into the library$/ })
-      .click()
-    await expect(page.getByText(/ (is|are) in the library\.$/)).toBeVisible()
-    await expect(found(page)).toBeHidden()
-    await page.keyboard.press('Escape')
-    // A fight by those rules: from the form, on a blank grid.
-    await page.getByRole('tab', { name: 'Fights' }).click()
-    await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
-    await sidePanel(page).getByRole('combobox', { name: 'Rules' }).click()
-    await page.getByRole('option', { name: rules }).click()
-    await sidePanel(page).getByRole('button', { name: 'Create the fight' }).click()
-    const field = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
-    await field.fill('Ada')
-    await field.press('Enter')
-    await expect(turnOrder(page)).toContainText('Ada')
-    await sidePanel(page).getByRole('combobox', { name: 'Side they join' }).click()
-    await page.getByRole('option', { name: 'Foes' }).click()
-    await field.fill(`2 ${first}`)
-    await expect(sidePanel(page).getByText(`2 × ${first}, out of your library`)).toBeVisible()
-    await field.press('Enter')
-    await expect(turnOrder(page)).toContainText(`${first} B`)
-    await fightOn(page)
-  })
+  test(
+    `${kind} goes into the library by the rules of ${rules}, and is fought with from there`,
+    everyCase(kind === KINDS[0][0]),
+    async ({ page }) => {
+      await page.goto('/')
+      await openLibrary(page)
+      await give(page, given)
+      await page.getByRole('combobox', { name: 'Rules they are read into' }).click()
+      await page.getByRole('option', { name: rules }).click()
+      await expect(
+        found(page)
+          .getByText(/to check|as its file says/)
+          .first(),
+      ).toBeVisible()
+      const names = await found(page)
+        .getByRole('spinbutton')
+        .evaluateAll(all => all.map(one => one.ariaLabel ?? ''))
+      const first = names[0]!.replace('How many of ', '')
+      await found(page)
+        .getByRole('button', { name: /^Take .* into the library$/ })
+        .click()
+      await expect(page.getByText(/ (is|are) in the library\.$/)).toBeVisible()
+      await expect(found(page)).toBeHidden()
+      await page.keyboard.press('Escape')
+      // A fight by those rules: from the form, on a blank grid.
+      await page.getByRole('tab', { name: 'Fights' }).click()
+      await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
+      await sidePanel(page).getByRole('combobox', { name: 'Rules' }).click()
+      await page.getByRole('option', { name: rules }).click()
+      await sidePanel(page).getByRole('button', { name: 'Create the fight' }).click()
+      const field = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
+      await field.fill('Ada')
+      await field.press('Enter')
+      await expect(turnOrder(page)).toContainText('Ada')
+      await sidePanel(page).getByRole('combobox', { name: 'Side they join' }).click()
+      await page.getByRole('option', { name: 'Foes' }).click()
+      await field.fill(`2 ${first}`)
+      await expect(sidePanel(page).getByText(`2 × ${first}, out of your library`)).toBeVisible()
+      await field.press('Enter')
+      await expect(turnOrder(page)).toContainText(`${first} B`)
+      await fightOn(page)
+    },
+  )
 
 test('Cairn pages that are pasted come in as those of a file do', async ({ page }) => {
   await page.goto('/')
@@ -198,36 +203,38 @@ test('what is to be checked of a file is listed, found, confirmed and asked for 
   await expect(chosen(page).getByRole('region', { name: 'To check' })).toBeVisible()
 })
 
-test('the files of a folder that lie are each answered as its list asks, and nothing is changed by them', async ({
-  page,
-}) => {
-  test.skip(!samples, 'FRAY_SAMPLES names no folder of real files')
-  test.slow()
-  const folder = join(samples ?? '', 'hostile')
-  const listed = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as {
-    file: string
-    expect: string
-    says: string[]
-  }[]
-  await page.goto('/')
-  await openLibrary(page)
-  const before = await library(page).locator('[data-card]').count()
-  for (const { file: name, expect: asked, says } of listed) {
-    await test.step(name, async () => {
-      await give(page, { name, mimeType: 'application/octet-stream', buffer: readFileSync(join(folder, name)) })
-      await expect(found(page)).toBeVisible({ timeout: 30_000 })
-      const offers = found(page).getByRole('button', { name: /^(New fight on|Take .* into the library)/ })
-      const text = (await found(page).innerText()).toLowerCase()
-      const isRefused = (await offers.count()) === 0
-      if (asked === 'refuse') expect(isRefused).toBe(true)
-      if (asked === 'accept' || asked === 'partial') expect(isRefused).toBe(false)
-      if (isRefused || asked === 'partial')
-        expect(says.filter(words => text.includes(words.toLowerCase()))).not.toEqual([])
-      await found(page).getByRole('button', { name: 'Leave this file' }).click()
-      await expect(found(page)).toBeHidden()
-    })
-  }
-  expect(listed).toHaveLength(28)
-  expect(await page.evaluate(() => ['frayHostileRan' in globalThis, 'frayPolluted' in {}])).toEqual([false, false])
-  expect(await library(page).locator('[data-card]').count()).toBe(before)
-})
+test(
+  'the files of a folder that lie are each answered as its list asks, and nothing is changed by them',
+  ONLY_LONG,
+  async ({ page }) => {
+    test.skip(!samples, 'FRAY_SAMPLES names no folder of real files')
+    test.slow()
+    const folder = join(samples ?? '', 'hostile')
+    const listed = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as {
+      file: string
+      expect: string
+      says: string[]
+    }[]
+    await page.goto('/')
+    await openLibrary(page)
+    const before = await library(page).locator('[data-card]').count()
+    for (const { file: name, expect: asked, says } of listed) {
+      await test.step(name, async () => {
+        await give(page, { name, mimeType: 'application/octet-stream', buffer: readFileSync(join(folder, name)) })
+        await expect(found(page)).toBeVisible({ timeout: 30_000 })
+        const offers = found(page).getByRole('button', { name: /^(New fight on|Take .* into the library)/ })
+        const text = (await found(page).innerText()).toLowerCase()
+        const isRefused = (await offers.count()) === 0
+        if (asked === 'refuse') expect(isRefused).toBe(true)
+        if (asked === 'accept' || asked === 'partial') expect(isRefused).toBe(false)
+        if (isRefused || asked === 'partial')
+          expect(says.filter(words => text.includes(words.toLowerCase()))).not.toEqual([])
+        await found(page).getByRole('button', { name: 'Leave this file' }).click()
+        await expect(found(page)).toBeHidden()
+      })
+    }
+    expect(listed).toHaveLength(28)
+    expect(await page.evaluate(() => ['frayHostileRan' in globalThis, 'frayPolluted' in {}])).toEqual([false, false])
+    expect(await library(page).locator('[data-card]').count()).toBe(before)
+  },
+)

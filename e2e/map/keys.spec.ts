@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { ground } from '../support/ground'
@@ -136,7 +137,7 @@ test('every tool of the map by keys, with a cursor that speaks', async ({ page }
   })
 })
 
-test('lengths are shown and spoken in the chosen unit wherever the map measures', async ({ page }) => {
+test('lengths are shown and spoken in the chosen unit wherever the map measures', ONLY_LONG, async ({ page }) => {
   const hand = await laid(page)
   await take(page, 'ruler', /^Ruler/)
   await set(page, hand, 'Feet')

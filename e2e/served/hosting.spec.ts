@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GM_POLICY, inPage } from '../../scripts/policy.mjs'
 import { listen } from '../../scripts/serve.mjs'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { openPlayers } from '../support/openPlayers'
 import { plainServer } from '../support/plainServer'
 
@@ -133,7 +133,11 @@ test.describe('the server of the container', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('has all of Fray with nothing but what is copied into it, and keeps it without a network', async ({ page }) => {
-    await isWhole(page, address, stop)
-  })
+  test(
+    'has all of Fray with nothing but what is copied into it, and keeps it without a network',
+    ONLY_LONG,
+    async ({ page }) => {
+      await isWhole(page, address, stop)
+    },
+  )
 })

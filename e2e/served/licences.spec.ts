@@ -1,8 +1,9 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { readFileSync } from 'node:fs'
 import { sbom } from '../../scripts/sbom.mjs'
 import { expect, test } from '../support/fixtures'
 
-test('the licences of all that is shipped go with it, and About leads to them', async ({ page }) => {
+test('the licences of all that is shipped go with it, and About leads to them', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: 'About Fray, and whom it thanks' }).click()

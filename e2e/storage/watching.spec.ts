@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { leaveFray, putInto, storedIn } from '../support/inDatabase'
@@ -53,39 +54,47 @@ test('a window that watches lights nothing, says why nothing is done, and shows 
   expect(await asked.innerText()).toBe(before)
 })
 
-test('a window that watches is where the other one is, however fast that goes to and fro', async ({ page }) => {
-  const watcher = await watched(page)
-  await page.bringToFront()
-  for (let i = 0; i < 5; i++) {
-    for (let n = 0; n < 8; n++) await page.keyboard.press('Control+z')
-    for (let n = 0; n < 6; n++) await page.keyboard.press('Control+Shift+z')
-  }
-  const at = await standing(page)
-  expect(at).toMatch(/^\d+\/\d+$/)
-  await expect.poll(() => standing(watcher)).toBe(at)
-  // And it goes on following.
-  await page.keyboard.press('Control+z')
-  const later = await standing(page)
-  expect(later).not.toBe(at)
-  await expect.poll(() => standing(watcher)).toBe(later)
-})
+test(
+  'a window that watches is where the other one is, however fast that goes to and fro',
+  ONLY_LONG,
+  async ({ page }) => {
+    const watcher = await watched(page)
+    await page.bringToFront()
+    for (let i = 0; i < 5; i++) {
+      for (let n = 0; n < 8; n++) await page.keyboard.press('Control+z')
+      for (let n = 0; n < 6; n++) await page.keyboard.press('Control+Shift+z')
+    }
+    const at = await standing(page)
+    expect(at).toMatch(/^\d+\/\d+$/)
+    await expect.poll(() => standing(watcher)).toBe(at)
+    // And it goes on following.
+    await page.keyboard.press('Control+z')
+    const later = await standing(page)
+    expect(later).not.toBe(at)
+    await expect.poll(() => standing(watcher)).toBe(later)
+  },
+)
 
-test('when the window that plays is closed, the one that watches says so, and plays on', async ({ page, context }) => {
-  const writer = await context.newPage()
-  await writer.goto('/')
-  await mouse(writer).go('Roland')
-  await expectPrompt(writer, "Roland's turn")
-  await expectSaved(writer)
-  await page.goto('/')
-  await expect(page.getByText('This fight is open in another window.')).toBeVisible()
-  await writer.close()
-  await expect(page.getByText('The window that played this fight was closed.')).toBeVisible()
-  await expect(page.getByText('This fight is open in another window.')).toBeHidden()
-  await page.getByRole('button', { name: 'Take over' }).click()
-  await mouse(page).act('End the turn')
-  await expectPrompt(page, 'Toll guards choose')
-  await expectSaved(page)
-})
+test(
+  'when the window that plays is closed, the one that watches says so, and plays on',
+  ONLY_LONG,
+  async ({ page, context }) => {
+    const writer = await context.newPage()
+    await writer.goto('/')
+    await mouse(writer).go('Roland')
+    await expectPrompt(writer, "Roland's turn")
+    await expectSaved(writer)
+    await page.goto('/')
+    await expect(page.getByText('This fight is open in another window.')).toBeVisible()
+    await writer.close()
+    await expect(page.getByText('The window that played this fight was closed.')).toBeVisible()
+    await expect(page.getByText('This fight is open in another window.')).toBeHidden()
+    await page.getByRole('button', { name: 'Take over' }).click()
+    await mouse(page).act('End the turn')
+    await expectPrompt(page, 'Toll guards choose')
+    await expectSaved(page)
+  },
+)
 
 test('a fight that a newer Fray has written is not said to be open elsewhere, and cannot be taken over', async ({
   page,

@@ -8,3 +8,6 @@ export const LONG = /@long/
  * @returns the details of the test
  */
 export const everyCase = (isShort: boolean): { tag?: string } => (isShort ? {} : { tag: '@long' })
+
+/** The details of a test that proves with many steps what shorter ones prove one by one: `npm run test:long` alone runs it. */
+export const ONLY_LONG = everyCase(false)

@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import type { Hand } from '../support/hand'
@@ -144,7 +145,7 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
   await expect(check).toBeVisible()
 })
 
-test('the player of a dead PC who waited takes over a hireling after all', async ({ page }) => {
+test('the player of a dead PC who waited takes over a hireling after all', ONLY_LONG, async ({ page }) => {
   const hand = mouse(page)
   await prepare(page, hand, 'Ratbags', { typed: ['Boudica', 'hireling'], at: [] }, { typed: ['goblin'], at: [] })
   await row(page, 'Boudica').getByRole('button').click()
@@ -208,7 +209,7 @@ test('a blast takes those whom an area on the map catches', async ({ page }) => 
   await expectPrompt(page, 'Damage on Boudica')
 })
 
-test('lengths are in feet, five to a square, until the GM chooses another unit', async ({ page }) => {
+test('lengths are in feet, five to a square, until the GM chooses another unit', ONLY_LONG, async ({ page }) => {
   const hand = mouse(page)
   const [heroes, foes] = [
     { typed: ['Boudica'], at: [['Boudica', 4, 4]] },

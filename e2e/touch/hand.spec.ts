@@ -1,3 +1,4 @@
+import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { fingersOn } from '../support/fingers'
 import { middleOf } from '../support/middleOf'
@@ -10,7 +11,7 @@ const SIZES = [
 ]
 
 for (const viewport of SIZES)
-  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+  test.describe(`${viewport.width} × ${viewport.height}`, everyCase(viewport === SIZES[0]), () => {
     test.use({ hasTouch: true, isMobile: true, viewport })
 
     test('a finger that rests on a token or a row calls the menu, and lifting it chooses nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePng } from '../../test/fixtures/png'
 import { ASPECTS, findings } from '../support/findings'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
@@ -230,7 +230,7 @@ for (const aspect of ASPECTS) {
   const details = everyCase(aspect === 'everything')
 
   // The scenes are those of the pictures: what is in them is looked at piece by piece by the tests below.
-  test(`no scene shuts people out, ${aspect}`, everyCase(false), async ({ page }) => {
+  test(`no scene shuts people out, ${aspect}`, ONLY_LONG, async ({ page }) => {
     test.setTimeout(300_000)
     await look(
       page,
@@ -248,21 +248,19 @@ for (const aspect of ASPECTS) {
 
   test(
     `no panel of what lies ahead, of what was, and of what is kept shuts people out, ${aspect}`,
-    details,
+    ONLY_LONG,
     ({ page }) => look(page, aspect, PANELS),
   )
 
   test(`no tool of the map shuts people out, ${aspect}`, details, ({ page }) => look(page, aspect, MAP_SCREENS))
 
-  test(`no picture shuts people out, ${aspect}`, details, ({ page }) =>
+  test(`no picture shuts people out, ${aspect}`, ONLY_LONG, ({ page }) =>
     look(page, aspect, PICTURE_SCREENS, 'players’ window'),
   )
 
   for (const [system, ask] of SYSTEMS)
-    test(
-      `no screen of ${system} shuts people out, ${aspect}`,
-      everyCase(aspect === 'everything' && system === 'Hallowed Earth'),
-      ({ page }) => look(page, aspect, systemScreens(system, ask), 'players’ window'),
+    test(`no screen of ${system} shuts people out, ${aspect}`, ONLY_LONG, ({ page }) =>
+      look(page, aspect, systemScreens(system, ask), 'players’ window'),
     )
 }
 
