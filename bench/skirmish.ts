@@ -8,6 +8,8 @@ const SIDE = 40
 
 /** Columns of the crowd. */
 const COLUMNS = 6
+/** Rows below one another that the map has room for: a larger crowd has more columns. */
+const ROWS = 20
 
 const wall = (x1: number, y1: number, x2: number, y2: number): Segment => ({ x1, y1, x2, y2, kind: 'wall' })
 
@@ -48,8 +50,9 @@ export function skirmish(
   make('side.add', { name: 'Reds', show: 'exact' })
   make('side.add', { name: 'Blues', show: 'words' })
   const sides = Object.keys(fight.state.sides)
+  const columns = Math.max(COLUMNS, Math.ceil(combatants / ROWS))
   const list = Array.from({ length: combatants }, (_, i) => {
-    const [x, y] = [i % COLUMNS, Math.floor(i / COLUMNS)]
+    const [x, y] = [i % columns, Math.floor(i / columns)]
     const preset = PRESETS[Math.floor(i / 2) % PRESETS.length]!
     const sheet = endurance.state.sheet.presets[preset]!()
     return {
@@ -60,7 +63,8 @@ export function skirmish(
       sheet: { ...sheet, attacks: 'ask', ...change(sheet) } as unknown as Json,
     }
   })
-  make('join', { list })
+  // A command lets in at most a hundred.
+  for (let i = 0; i < list.length; i += 100) make('join', { list: list.slice(i, i + 100) })
   make('begin', { 'begin.author': sides[0]!, 'begin.surprise': 'none' })
   return fight.state
 }

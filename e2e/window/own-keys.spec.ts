@@ -1,19 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { TABLE_KEYS } from '../../src/ui/gm/keys/keyMap'
+import { COMMANDS } from '../../src/ui/gm/commands/commands'
+import { KEY, spokenKey } from '../../src/ui/gm/commands/keyNames'
 import { expect, test } from '../support/fixtures'
 import { expectPrompt, placeOf, proposed, row, token } from '../support/table'
 import { menu } from '../support/scenes'
 
-/** Every key that means something at the table: letters and digits of actions and answers, and the table's own. */
+/** Every key that means something at the table: letters and digits of actions and answers, and those of every command. */
 const KEYS = [
   ...'abcdefghijklmnopqrstuvwxyz',
   ...'0123456789',
-  '.',
-  ',',
-  ';',
-  ...TABLE_KEYS.flatMap(([, keys]) =>
-    keys.map(key => key.replace('Ctrl', 'Control').replace(/\+([a-z])$/, (_, l: string) => `+${l.toUpperCase()}`)),
-  ),
+  ...Object.values(KEY),
+  ...COMMANDS.flatMap(({ keys }) => keys.map(spokenKey)),
 ]
 
 /** What lies over the table takes what is marked in it with Enter, with Shift or without. */

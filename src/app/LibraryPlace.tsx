@@ -1,6 +1,6 @@
 import { actions } from '~/store/state/useTable'
 import { problemOf } from '~/store/report/report'
-import { setWindowState } from '~/ui/gm/state/windowState'
+import { showToast } from '~/ui/gm/state/windowState'
 import { later } from '~/ui/parts/hooks/later'
 
 /** The library's page; its entries are read while it is being loaded. */
@@ -20,7 +20,7 @@ export const LibraryPlace = later(async () => {
   try {
     return await load()
   } catch (error) {
-    setWindowState({ toast: { words: problemOf(error) } })
+    showToast({ words: problemOf(error) })
     throw error
   }
 })

@@ -16,12 +16,12 @@ import type { FOLDED } from './en/gm/window/folded'
 import type { FORECAST } from './en/gm/odds/forecast'
 import type { FORMS } from './en/gm/forms'
 import type { KEPT } from './en/gm/state/kept'
+import type { COMMANDS } from './en/gm/commands'
 import type { KEYS } from './en/gm/keys'
 import type { LET_PLAY } from './en/gm/actions/letPlay'
 import type { LOG } from './en/gm/log/log'
 import type { MAP } from './en/gm/map/map'
 import type { MAP_TOOLS } from './en/gm/map/mapTools'
-import type { MENU } from './en/gm/state/menu'
 import type { ODDS } from './en/gm/odds/odds'
 import type { PALETTE } from './en/gm/palette'
 import type { PAPER } from './en/gm/window/paper'
@@ -94,12 +94,12 @@ export interface Translation {
   'gm/forecast': typeof FORECAST
   'gm/forms': typeof FORMS
   'gm/kept': typeof KEPT
+  'gm/commands': typeof COMMANDS
   'gm/keys': typeof KEYS
   'gm/letPlay': typeof LET_PLAY
   'gm/log': typeof LOG
   'gm/map': typeof MAP
   'gm/mapTools': typeof MAP_TOOLS
-  'gm/menu': typeof MENU
   'gm/odds': typeof ODDS
   'gm/palette': typeof PALETTE
   'gm/paper': typeof PAPER

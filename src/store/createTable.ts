@@ -19,7 +19,7 @@ import { createSession, type SessionDeps } from './session/session'
 import type { SuggestedActions } from './letPlay/suggested'
 import type { Slice } from './slice/slice'
 import { asGm } from './state/asGm'
-import { actions, useTable, type TableActions, type TableState } from './state/useTable'
+import { provideActions, useTable, type TableState } from './state/useTable'
 import type { Library } from '~/storage'
 
 /** Everything the store needs from outside the rules, as the units that need it say. */
@@ -103,7 +103,7 @@ export async function createTable(services: Services): Promise<void> {
     },
   )
 
-  Object.assign(actions, {
+  provideActions({
     ...report.actions,
     ...play,
     // The hand is on the sheet of the library while one is open.
@@ -121,7 +121,7 @@ export async function createTable(services: Services): Promise<void> {
     ...fightMap,
     ...kept,
     entries,
-  } satisfies TableActions)
+  })
   await start({ state, library, fights, players, session, newFights, report })
 }
 

@@ -48,7 +48,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'ui/board/drag',
       'ui/parts',
     ],
-    packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual', 'uqr'],
+    packages: ['react', 'zustand', 'immer', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual', 'uqr'],
   },
   'ui/players': { imports: ['language', 'feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/library': {

@@ -17,12 +17,12 @@ import { FOLDED } from './gm/window/folded'
 import { FORECAST } from './gm/odds/forecast'
 import { FORMS } from './gm/forms'
 import { KEPT } from './gm/state/kept'
+import { COMMANDS } from './gm/commands'
 import { KEYS } from './gm/keys'
 import { LET_PLAY } from './gm/actions/letPlay'
 import { LOG } from './gm/log/log'
 import { MAP } from './gm/map/map'
 import { MAP_TOOLS } from './gm/map/mapTools'
-import { MENU } from './gm/state/menu'
 import { ODDS } from './gm/odds/odds'
 import { PALETTE } from './gm/palette'
 import { PAPER } from './gm/window/paper'
@@ -95,12 +95,12 @@ export const de: Translation = {
   'gm/forecast': FORECAST,
   'gm/forms': FORMS,
   'gm/kept': KEPT,
+  'gm/commands': COMMANDS,
   'gm/keys': KEYS,
   'gm/letPlay': LET_PLAY,
   'gm/log': LOG,
   'gm/map': MAP,
   'gm/mapTools': MAP_TOOLS,
-  'gm/menu': MENU,
   'gm/odds': ODDS,
   'gm/palette': PALETTE,
   'gm/paper': PAPER,

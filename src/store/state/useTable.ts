@@ -86,8 +86,7 @@ export const starting: TableState = {
 }
 
 /**
- * The one store of the GM's window. Components read it with selectors; what a click does is in `actions`
- * (`createTable` puts the real ones in).
+ * The one store of the GM's window. Components read it with selectors; what a click does is in `actions`.
  */
 export const useTable = create<TableState>()(subscribeWithSelector(() => starting))
 
@@ -103,5 +102,10 @@ export function useTableSelector<T>(of: (state: TableState) => T): T {
   })
 }
 
-/** What a click can do. Set once at the start of the app, before anything is drawn. */
-export const actions = {} as TableActions
+/** What a click can do: there once `createTable` has provided it, before anything is drawn. */
+export let actions: TableActions
+
+/** Makes these the actions of the window, once at its start. */
+export function provideActions(provided: TableActions): void {
+  actions = provided
+}

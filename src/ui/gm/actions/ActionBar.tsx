@@ -9,15 +9,13 @@ import { classes } from '../../parts/controls/classes'
 import { Key } from '../../parts/controls/Key'
 import { Icon } from '../../parts/signs/Icon'
 import { systemParts } from '../../systems'
+import { KEY } from '../commands/keyNames'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from '../keys/hotkeys'
 import { cards, price } from './cards'
 import { doTogether } from './doTogether'
 import { useVain } from './useVain'
-
-/** The key that shows what is closed. */
-const MORE = '.'
 
 /**
  * What the acting combatant can do now, as cards: each with what it costs and its key, the usual one lit. What is closed
@@ -42,7 +40,7 @@ export function ActionBar() {
   }
   useKeyLayer('actions', name => {
     if (asks || who === null || offers.length === 0) return false
-    if (name === MORE && hidden > 0) return (setMore(!isMore), true)
+    if (name === KEY.closed && hidden > 0) return (setMore(!isMore), true)
     if (name === 'Escape' && isMore) return (setMore(false), true)
     const offer = name === 'Enter' ? lit : letters.get(name)
     if (offer) act(offer)
@@ -74,12 +72,12 @@ export function ActionBar() {
           <button
             type="button"
             aria-expanded={isMore}
-            aria-keyshortcuts={MORE}
+            aria-keyshortcuts={KEY.closed}
             className="card card-more text-muted"
             onClick={() => setMore(!isMore)}
           >
             <span>{isMore ? ACTIONS.back : ACTIONS.more(hidden)}</span>
-            <Key of={MORE} />
+            <Key of={KEY.closed} />
           </button>
         )}
         {end && !isOnly && <Card offer={end} isLit={end === lit} onDo={act} />}

@@ -7,9 +7,9 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { DialogBox } from '../../parts/menus/overlays'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { setWindowState } from '../state/windowState'
+import { closeDialog } from '../state/windowState'
 
-const close = () => setWindowState({ letPlay: false })
+const close = () => closeDialog('letPlay')
 
 /** Milliseconds between two steps. */
 const PAUSES = [

@@ -8,7 +8,7 @@ import { Button } from '../../parts/controls/Button'
 import { isTyping } from '../../parts/hooks/isTyping'
 import { Icon } from '../../parts/signs/Icon'
 import { systemParts } from '../../systems'
-import { setWindowState } from '../state/windowState'
+import { openPage } from '../state/windowState'
 import { AddCombatants } from './AddCombatants'
 import { FightNotes } from './FightNotes'
 import { HouseRules } from './HouseRules'
@@ -101,7 +101,7 @@ export default function EncounterPanel() {
         {snapshot.phase === 'preparation' && <Rests />}
       </Part>
       <Part title={ENCOUNTER.houseRules}>
-        <Button small className="self-start" onClick={() => setWindowState({ houseRules: true })}>
+        <Button small className="self-start" onClick={() => openPage('houseRules')}>
           <Icon name="rules" size={15} />
           {ENCOUNTER.bySubject}
         </Button>

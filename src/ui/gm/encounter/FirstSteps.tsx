@@ -2,7 +2,7 @@ import { FIRST_STEPS } from '~/language/en/gm/encounter/firstSteps'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Icon, type IconName } from '../../parts/signs/Icon'
-import { setWindowState } from '../state/windowState'
+import { openTab } from '../state/windowState'
 
 /** What to do in a fight in which nobody is yet: three cards, each leading to where it is done. */
 export function FirstSteps() {
@@ -20,7 +20,7 @@ export function FirstSteps() {
           {FIRST_STEPS.count}
         </Step>
       )}
-      <Step icon="map" title={FIRST_STEPS.map} onGo={() => setWindowState({ tab: 'fights' })}>
+      <Step icon="map" title={FIRST_STEPS.map} onGo={() => openTab('fights')}>
         {FIRST_STEPS.mapHow}
       </Step>
     </ul>
@@ -44,6 +44,6 @@ function addTo(side: string): void {
   actions.draft('join.side', side)
   // The field takes a keyboard that nobody has.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  setWindowState({ tab: 'encounter' })
+  openTab('encounter')
   document.getElementById('join')?.focus()
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from '~/store/hooks/useFight'
 import { reviewed, REVIEW } from '~/store/queries/reviewMarker'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { setWindowState } from '../state/windowState'
+import { openTab } from '../state/windowState'
 
 /** Whose numbers were guessed when the rules were switched: each leads to the sheet, and is put away once it is right. */
 export function ToCheck() {
@@ -22,7 +22,7 @@ export function ToCheck() {
               small
               onClick={() => {
                 actions.select([on])
-                setWindowState({ tab: 'sheet' })
+                openTab('sheet')
               }}
             >
               {combatants[on]?.name}

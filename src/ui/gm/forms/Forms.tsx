@@ -7,14 +7,14 @@ import { isTyping } from '../../parts/hooks/isTyping'
 import { systemParts } from '../../systems'
 import { subjects } from '../state/subjects'
 import { PictureForm } from '../picture/PictureForm'
-import { readWindowState, setWindowState, type WindowState } from '../state/windowState'
+import { changeWindow, closeForm, readWindowState, type FormKind } from '../state/windowState'
 import { AdjustForm } from './AdjustForm'
 import { DuplicateForm } from './DuplicateForm'
 import { MarkerForm } from './MarkerForm'
 import { RenameForm } from './RenameForm'
 
 interface FormsProps {
-  form: NonNullable<WindowState['form']>
+  form: FormKind
   /** What had the keyboard before, and gets it back. */
   before: Element | null
 }
@@ -40,7 +40,7 @@ export default function Forms({ form, before }: FormsProps) {
   const done = () => {
     // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
     focusBack()
-    setWindowState({ form: null, picture: null })
+    closeForm()
   }
   return (
     <section
@@ -82,13 +82,15 @@ export default function Forms({ form, before }: FormsProps) {
 function useTypedAhead(): void {
   // Its field has the keyboard by now, and no key can come in between.
   useLayoutEffect(() => {
-    const { formText } = readWindowState()
+    const typed = readWindowState().form?.typed ?? ''
     const field = document.activeElement
-    if (formText === '') return
-    setWindowState({ formText: '' })
+    if (typed === '') return
+    changeWindow(w => {
+      if (w.form) w.form.typed = ''
+    })
     if (!(field instanceof HTMLInputElement) || !isTyping(field)) return
     // As typing does it: a field that React follows must hear of the change.
-    Reflect.set(HTMLInputElement.prototype, 'value', formText, field)
+    Reflect.set(HTMLInputElement.prototype, 'value', typed, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }, [])
 }

@@ -5,7 +5,7 @@ import type { Offer } from '~/engine'
 import { IconButton } from '../../parts/controls/IconButton'
 import { Key } from '../../parts/controls/Key'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
-import { setWindowState } from '../state/windowState'
+import { closePanel } from '../state/windowState'
 import { keyLists, type KeyList } from './keyRows'
 
 /** The list of all keys, in the place of the side panel. It has the keyboard while it is there, and is read out by its name. */
@@ -35,7 +35,7 @@ export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Of
         <span id="keys-close" className="text-muted mr-2 text-xs">
           {KEYS.closes}
         </span>
-        <IconButton icon="close" label={KEYS.close} onClick={() => setWindowState({ keys: false })} />
+        <IconButton icon="close" label={KEYS.close} onClick={() => closePanel('keys')} />
       </header>
       {keyLists(letters).map(({ title, rows }) => (
         <div key={title}>

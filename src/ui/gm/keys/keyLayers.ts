@@ -1,36 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { actions, useTable } from '~/store/state/useTable'
+import type { BoardHandle } from '../../board/props/handle'
 import { areKeysHeld } from '../../parts/hooks/heldKeys'
 import { isTyping } from '../../parts/hooks/isTyping'
-import { readWindowState, setWindowState } from '../state/windowState'
-import { isSingle, keyName } from './keyMap'
+import { addFromLibrary, commandOfKey } from '../commands/commands'
+import { isSingle, keyName } from '../commands/keyNames'
+import { readPreferences } from '../state/preferences'
+import { changeWindow, closeOnTable, closePage, readWindowState } from '../state/windowState'
 
-/** Who is asked about a key, in this order: the open question, who acts together, who is played as suggested, the action bar, the table, the map. */
-const ORDER = ['prompt', 'together', 'suggested', 'actions', 'table', 'map'] as const
-type Layer = (typeof ORDER)[number]
+/** Who is asked about a key before the commands, in this order: the open question, who acts together, who is played as suggested, the action bar. */
+const BEFORE_COMMANDS = ['prompt', 'together', 'suggested', 'actions'] as const
+/** A part of the table that takes keys of its own. */
+type Layer = (typeof BEFORE_COMMANDS)[number] | 'map'
 
-/** Handles a key, named as in `keyMap`; true when it did something. */
+/** Handles a key, named as by `keyName`; true when it did something. */
 export type KeyHandler = (name: string) => boolean
 
 const handlers = new Map<Layer, KeyHandler>()
 
-/** Take part in the keyboard while the component is shown. One component for each layer at a time. */
+/** Takes part in the keyboard while the component is shown. One component for each layer at a time. */
 export function useKeyLayer(layer: Layer, handler: KeyHandler): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
-  useEffect(() => {
-    const stable: KeyHandler = name => latest.current(name)
-    handlers.set(layer, stable)
-    return () => {
-      if (handlers.get(layer) === stable) handlers.delete(layer)
-    }
-  }, [layer])
+  useEffect(() => listenToKeys(layer, name => latest.current(name)), [layer])
 }
 
+/**
+ * Offers the keys of a layer to this handler, in the place of the one before.
+ *
+ * @returns stops it
+ */
+export function listenToKeys(layer: Layer, handler: KeyHandler): () => void {
+  handlers.set(layer, handler)
+  return () => {
+    if (handlers.get(layer) === handler) handlers.delete(layer)
+  }
+}
+
+/** The map, for the commands that move on it. */
+let board: RefObject<BoardHandle | null> = { current: null }
+
 /** The one listener for keys of the whole window. */
-export function useKeyboard(): void {
+export function useKeyboard(map: RefObject<BoardHandle | null>): void {
   useEffect(() => {
+    board = map
     window.addEventListener('keydown', onKeyBefore, { capture: true })
     window.addEventListener('keydown', onKey)
     window.addEventListener('focusin', noteFocus)
@@ -41,7 +56,7 @@ export function useKeyboard(): void {
       window.removeEventListener('focusin', noteFocus)
       window.removeEventListener('input', noteInput)
     }
-  }, [])
+  }, [map])
 }
 
 /**
@@ -73,7 +88,7 @@ function noteInput({ target }: Event): void {
 
 /** Before anything with the focus hears it: a map would take its own letters out of what is typed ahead. */
 function onKeyBefore(event: KeyboardEvent): void {
-  isHeld = areKeysHeld()
+  isHeld = areKeysHeld() || readWindowState().dialog !== null
   if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typedInto = event.target
   isLed = event.key === 'Tab' || event.key.startsWith('Arrow')
   if (!event.isComposing && isTypedAhead(event)) event.stopPropagation()
@@ -87,11 +102,40 @@ function onKey(event: KeyboardEvent): void {
   if (pressKey(name)) event.preventDefault()
 }
 
-/** Offers a key to the whole window, as if it were pressed outside of every field. True when somebody took it. */
+/**
+ * Offers a key to the whole window, as if it were pressed outside of every field. What lies over the table has it alone: a dialog
+ * every key, the library its own, a small form all but those that say so. True when somebody took it.
+ */
 export function pressKey(name: string): boolean {
-  // What a small form lies over hears nothing.
-  const layers = readWindowState().form ? (['table'] as const) : ORDER
-  return layers.some(layer => handlers.get(layer)?.(name))
+  const { dialog, page, form } = readWindowState()
+  if (dialog) return false
+  if (page === 'library') return pressInLibrary(name)
+  if (form) return name === 'Escape' ? stepBack() : pressCommand(name, true)
+  return BEFORE_COMMANDS.some(offer(name)) || pressCommand(name) || (handlers.get('map')?.(name) ?? false)
+}
+
+const offer = (name: string) => (layer: Layer) => handlers.get(layer)?.(name) ?? false
+
+/** Does the command of a key, where it can be done now; `overForm`: only one whose key works over a small form. */
+function pressCommand(name: string, overForm = false): boolean {
+  if (name === 'Escape') return stepBack()
+  const command = commandOfKey(name)
+  if (!command || (overForm && !command.overForm) || !command.when(useTable.getState())) return false
+  command.run(board.current)
+  return true
+}
+
+/** The table is out of sight: no key does anything to the fight. */
+function pressInLibrary(name: string): boolean {
+  if (name === 'Escape') return (closePage('library'), true)
+  if (name === 'a') return addFromLibrary()
+  return commandOfKey(name)?.inLibrary?.() ?? false
+}
+
+/** One step back: a refusal first, then what was called for on the table. */
+function stepBack(): boolean {
+  if (useTable.getState().refusal) return (actions.dismiss(), true)
+  return closeOnTable()
 }
 
 function isTypedAhead(event: KeyboardEvent): boolean {
@@ -105,11 +149,16 @@ function isTypedAhead(event: KeyboardEvent): boolean {
  * waits for it too, so that it does not take what the prompt proposes.
  */
 function typeAhead(key: string): boolean {
-  const { palette, paletteText, form, formText } = readWindowState()
+  const { panel, form } = readWindowState()
   const isLetter = key.length === 1
   if (!isLetter && key !== 'Enter') return false
-  if (!(palette || form) || document.querySelector(palette ? '[cmdk-input]' : '[data-form]')) return false
-  if (isLetter) setWindowState(palette ? { paletteText: paletteText + key } : { formText: formText + key })
+  const isPalette = panel?.kind === 'palette'
+  if (!(isPalette || form) || document.querySelector(isPalette ? '[cmdk-input]' : '[data-form]')) return false
+  if (isLetter)
+    changeWindow(w => {
+      if (w.panel?.kind === 'palette') w.panel.text += key
+      else if (w.form) w.form.typed += key
+    })
   return true
 }
 
@@ -141,7 +190,7 @@ function belongsToTarget(name: string, target: EventTarget | null): boolean {
   }
   if (name === 'Enter' || name === ' ') return pressesTarget(target, name)
   const inPrompt = target.closest('[data-prompt]') !== null
-  return isSingle(name) && !readWindowState().letters && !inPrompt
+  return isSingle(name) && !readPreferences().letters && !inPrompt
 }
 
 /**

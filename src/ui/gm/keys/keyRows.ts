@@ -1,6 +1,7 @@
 import { KEYS } from '~/language/en/gm/keys'
 import type { Offer } from '~/engine'
-import { shownKey, TABLE_KEYS, type TableKey } from './keyMap'
+import { COMMANDS } from '../commands/commands'
+import { KEY, shownKey } from '../commands/keyNames'
 
 /** Keys and what they do; several keys for one thing are parted by two blanks. */
 export interface KeyList {
@@ -8,17 +9,15 @@ export interface KeyList {
   rows: readonly (readonly [keys: string, words: string, isOfRules?: boolean])[]
 }
 
-const WORDS: Readonly<Record<TableKey, string>> = KEYS.table
-
 /** All keys as they are just now, list by list; in one list no key means two things. */
 export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[] {
   const actions: KeyList = {
     title: KEYS.now,
     rows: [
       ...[...letters].map(([letter, { name }]) => [letter.toUpperCase(), name, true] as const),
-      ['.', KEYS.closed],
-      [',', KEYS.suggested],
-      [';', KEYS.round],
+      [KEY.closed, KEYS.closed],
+      [KEY.suggested, KEYS.suggested],
+      [KEY.round, KEYS.round],
     ],
   }
   return [
@@ -29,7 +28,9 @@ export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[
         ['Esc', KEYS.back],
         ['Tab  Shift+Tab', KEYS.tab],
         ['0–9', KEYS.digit],
-        ...TABLE_KEYS.map(([does, keys]) => [keys.map(shownKey).join('  '), WORDS[does]] as const),
+        ...COMMANDS.filter(({ keys }) => keys.length > 0).map(
+          ({ words, keys }) => [keys.map(shownKey).join('  '), words()] as const,
+        ),
       ],
     },
     ...(letters.size > 0 ? [actions] : []),

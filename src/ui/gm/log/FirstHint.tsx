@@ -1,16 +1,16 @@
 import { FIRST_HINT } from '~/language/en/gm/log/firstHint'
 import { IconButton } from '../../parts/controls/IconButton'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { usePreferences, setPreferences } from '../state/preferences'
 
 /** A line for the first evening, where nothing has been rolled yet, until it is put away. */
 export function FirstHint() {
-  const hint = useWindowState(v => v.hint)
+  const hint = usePreferences(v => v.hint)
   if (!hint) return null
   return (
     <aside aria-label={FIRST_HINT.begin} data-hint className="text-muted flex items-start gap-1">
       <p className="max-w-[60ch] not-pointer-coarse:hidden">{FIRST_HINT.touch}</p>
       <p className="max-w-[60ch] pointer-coarse:hidden">{FIRST_HINT.keys}</p>
-      <IconButton icon="close" label={FIRST_HINT.away} onClick={() => setWindowState({ hint: false })} />
+      <IconButton icon="close" label={FIRST_HINT.away} onClick={() => setPreferences({ hint: false })} />
     </aside>
   )
 }

@@ -13,7 +13,7 @@ import { signed } from '../../parts/controls/signed'
 import { Icon } from '../../parts/signs/Icon'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SideBadge } from '../../parts/signs/SideBadge'
-import { setWindowState } from '../state/windowState'
+import { openDialog } from '../state/windowState'
 import { Numbers } from './Numbers'
 
 /** How an answer came, where that is worth a word: what came by itself is told by what happened. */
@@ -80,7 +80,7 @@ export const LogRow = memo(function LogRow({ entry, ruleset }: { entry: LogEntry
               {LOG.goTo}
             </Button>
             {!undone && (
-              <Button small onClick={() => setWindowState({ retcon: done })}>
+              <Button small onClick={() => openDialog({ kind: 'retcon', done })}>
                 {LOG.change}
               </Button>
             )}

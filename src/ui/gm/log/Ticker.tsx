@@ -5,7 +5,7 @@ import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
-import { setWindowState } from '../state/windowState'
+import { openTab } from '../state/windowState'
 
 /** Nothing is rolled before somebody has touched the window. */
 const loadOutcome = () => import('./Outcome')
@@ -24,7 +24,7 @@ export function Ticker() {
   return (
     <div className="ticker">
       {deed ? outcome && <outcome.OutcomeCard deed={deed} /> : hint && <hint.FirstHint />}
-      <button type="button" title={TICKER.open} className="ticker-lines" onClick={() => setWindowState({ tab: 'log' })}>
+      <button type="button" title={TICKER.open} className="ticker-lines" onClick={() => openTab('log')}>
         {lines.map(({ words, key }) => (
           <span key={key} lang={rulesLanguage()}>
             {words}

@@ -3,7 +3,7 @@ import { AS_PLAYERS } from '~/language/en/gm/map/asPlayers'
 import type { Viewed } from '~/store/players/players'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { setWindowState } from '../state/windowState'
+import { closePage } from '../state/windowState'
 
 /** What the players' window draws of the map. */
 export type PlayersMapProps = { viewed: Viewed | null }
@@ -19,7 +19,7 @@ export default function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<Pl
     <div className="flex h-full flex-col">
       <p role="status" className="bg-raised border-line flex items-center gap-2 border-b px-2 py-0.5 text-xs">
         <span className="flex-1">{AS_PLAYERS.title}</span>
-        <Button small hotkey="Esc" onClick={() => setWindowState({ asPlayers: false })}>
+        <Button small hotkey="Esc" onClick={() => closePage('asPlayers')}>
           {AS_PLAYERS.back}
         </Button>
       </p>

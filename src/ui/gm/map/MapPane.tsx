@@ -6,7 +6,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
 import { later } from '../../parts/hooks/later'
-import { setWindowState } from '../state/windowState'
+import { openDialog } from '../state/windowState'
 import { layout } from '../state/layout'
 import { Board } from '../../board/Board'
 import { sameToken } from '../../board/tokens/sameToken'
@@ -109,7 +109,7 @@ function areSameTokens(a: readonly BoardToken[], b: readonly BoardToken[]): bool
 }
 
 function openMenu(who: Id, at: { readonly x: number; readonly y: number }): void {
-  setWindowState({ menu: { who, ...at } })
+  openDialog({ kind: 'menu', who, ...at })
 }
 
 /** After a click on a token: it comes first; with `add` it joins the others, or leaves them. Null: on empty ground. */

@@ -2,48 +2,21 @@ import type { RefObject } from 'react'
 import { MAP } from '~/language/en/gm/map/map'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
-import { keyFor } from '../keys/keyMap'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { CommandIcon } from '../commands/CommandIcon'
+import { useWindowState, openTab, takeTool, toggleTool } from '../state/windowState'
 
 /** What the pointer does on the map, beside it: select and move, or measure. */
 export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
   const tool = useWindowState(v => v.tool)
-  const asPlayers = useWindowState(v => v.asPlayers)
+  const asPlayers = useWindowState(v => v.page === 'asPlayers')
   const tab = useWindowState(v => v.tab)
   return (
     <div role="toolbar" aria-label={MAP.strip} aria-orientation="vertical" className="map-strip apart">
-      <IconButton
-        icon="pointer"
-        label={MAP.select}
-        pressed={tool === null}
-        onClick={() => setWindowState({ tool: null })}
-      />
-      <IconButton
-        icon="several"
-        label={MAP.several}
-        pressed={tool === 'select'}
-        onClick={() => setWindowState({ tool: tool === 'select' ? null : 'select' })}
-      />
-      <IconButton
-        icon="ruler"
-        label={MAP.ruler(keyFor('ruler'))}
-        aria-keyshortcuts={keyFor('ruler')}
-        data-stays
-        pressed={tool === 'ruler'}
-        onClick={() => setWindowState({ tool: tool === 'ruler' ? null : 'ruler' })}
-      />
-      <IconButton
-        icon="brush"
-        label={MAP.tools}
-        pressed={tab === 'map'}
-        onClick={() => setWindowState({ tab: 'map' })}
-      />
-      <IconButton
-        icon="eye"
-        label={MAP.asPlayers}
-        pressed={asPlayers}
-        onClick={() => setWindowState({ asPlayers: !asPlayers })}
-      />
+      <IconButton icon="pointer" label={MAP.select} pressed={tool === null} onClick={() => takeTool(null)} />
+      <IconButton icon="several" label={MAP.several} pressed={tool === 'select'} onClick={() => toggleTool('select')} />
+      <CommandIcon of="ruler" data-stays pressed={tool === 'ruler'} />
+      <IconButton icon="brush" label={MAP.tools} pressed={tab === 'map'} onClick={() => openTab('map')} />
+      <CommandIcon of="asPlayers" label={MAP.asPlayers} pressed={asPlayers} />
       <span className="flex-1" />
       <IconButton icon="plus" label={MAP.closer} onClick={() => map.current?.zoomBy(1.25)} />
       <IconButton icon="minus" label={MAP.farther} onClick={() => map.current?.zoomBy(0.8)} />

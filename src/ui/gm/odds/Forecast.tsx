@@ -6,7 +6,7 @@ import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { DialogBox } from '../../parts/menus/overlays'
 import { sideColour } from '../../parts/signs/sideShapes'
-import { setWindowState } from '../state/windowState'
+import { closeDialog } from '../state/windowState'
 import { Ends } from './Ends'
 import { forecastSentence, goingFirst, percentWhole, type Found, percentOf, titleOfFight } from './forecastWords'
 import { Rounds } from './Rounds'
@@ -16,7 +16,7 @@ import { changeWords, WhatIfChoice, type WhatIf } from './WhatIfChoice'
 import { WhoMatters } from './WhoMatters'
 import './forecast.css'
 
-const close = () => setWindowState({ forecast: false })
+const close = () => closeDialog('forecast')
 
 /** So many fights are played out: the chance to win is then known to some two in a hundred. */
 const FIGHTS = 2_000

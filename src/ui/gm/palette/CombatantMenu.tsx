@@ -1,17 +1,21 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { PALETTE } from '~/language/en/gm/palette'
 import { useFight } from '~/store/hooks/useFight'
 import type { BoardHandle } from '../../board/props/handle'
 import { MenuList } from '../../parts/menus/overlays'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { closeDialog, useWindowState } from '../state/windowState'
 import { combatantItems } from './combatantItems'
 
 /** What can be done with somebody, where a right click or a long press fell on the token or the row. */
 export function CombatantMenu({ map }: { map: RefObject<BoardHandle | null> }) {
   const fight = useFight()
-  const menu = useWindowState(v => v.menu)
+  const menu = useWindowState(v => (v.dialog?.kind === 'menu' ? v.dialog : null))
   const [before] = useState(() => document.activeElement)
   const combatant = menu && fight.snapshot.combatants[menu.who]
+  const isGone = menu !== null && !combatant
+  useEffect(() => {
+    if (isGone) closeDialog('menu')
+  }, [isGone])
   if (!menu || !combatant) return null
   return (
     <MenuList
@@ -26,7 +30,7 @@ export function CombatantMenu({ map }: { map: RefObject<BoardHandle | null> }) {
       onClose={() => {
         // What was chosen may have taken the keyboard by then.
         if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-        setWindowState({ menu: null })
+        closeDialog('menu')
       }}
     />
   )

@@ -6,7 +6,7 @@ import type { RulebookEntry } from '~/engine'
 import { useEntries } from '~/store/entries/useEntries'
 import { actions, useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { useWindowState, closePanel, openPalette } from '../state/windowState'
 import { chanceWords } from '../odds/oddsWords'
 import { usePartiesHere } from '../encounter/after/partiesHere'
 import { handoutItems, homeItems } from './libraryItems'
@@ -24,7 +24,7 @@ import { takeFocus } from '../../parts/hooks/takeFocus'
  */
 export default function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
   // Kept with the window: what is typed before the field is on the screen belongs into it as well.
-  const typed = useWindowState(v => v.paletteText)
+  const typed = useWindowState(v => (v.panel?.kind === 'palette' ? v.panel.text : ''))
   const state = useTable()
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
@@ -50,7 +50,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const [before] = useState(() => document.activeElement)
   const root = useRef<HTMLDivElement>(null)
   useActiveOption(root)
-  const close = () => setWindowState({ palette: false })
+  const close = () => closePanel('palette')
   return (
     <Command
       ref={root}
@@ -76,7 +76,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       <Command.Input
         ref={takeFocus}
         value={typed}
-        onValueChange={paletteText => setWindowState({ paletteText })}
+        onValueChange={openPalette}
         placeholder={PALETTE.like}
         className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base"
       />

@@ -7,7 +7,8 @@ import { actions } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { spokenLength, type WayUnit } from '../../board/geometry/lengthWords'
 import { wayUnit } from '../state/lengthUnit'
-import { readWindowState, setWindowState } from '../state/windowState'
+import { readPreferences } from '../state/preferences'
+import { openPalette } from '../state/windowState'
 import type { PaletteItem } from './paletteItem'
 
 /** "near Roland", "who can reach the captain": the map in words, each answer somebody to go to. */
@@ -26,7 +27,7 @@ export function aroundItems(
   })
   const from = named(fight, PALETTE.whoseNear(typed))
   if (from) return near(fight, from.id).map(({ who, words }) => item(who, words, PALETTE.nearGroup(from.name)))
-  const unit = wayUnit(fight.ruleset, readWindowState().unit)
+  const unit = wayUnit(fight.ruleset, readPreferences().unit)
   const target = named(fight, PALETTE.whoseReach(typed))
   if (!target) return []
   return whoCanReach(fight, target.id).map(({ who, cost }) =>
@@ -40,7 +41,7 @@ export function aroundQuestions(name: string): readonly PaletteItem[] {
     words,
     group: PALETTE.groups.ask,
     search: PALETTE.search.ask,
-    act: () => setWindowState({ palette: true, paletteText: words }),
+    act: () => openPalette(words),
   })
   return [ask(PALETTE.near(name)), ask(PALETTE.reach(name))]
 }

@@ -10,14 +10,13 @@ import type { FightView } from '~/store/session/fightView'
 import type { TableState } from '~/store/state/useTable'
 import { actions } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
+import { openCommands } from '../commands/commands'
 import { ownNames } from '../encounter/ownNames'
 import { standsAlone } from '../encounter/standsAlone'
 import { toggleDoor } from '../map/toggleDoor'
 import { doorsOf } from '../map/tokens/doorsOf'
-import type { MapTool } from '../state/mapSettings'
 import { suggestions } from '../prompt/rest/suggestions'
-import { mainItems } from '../state/mainItems'
-import { openRule, readWindowState, setWindowState } from '../state/windowState'
+import { openRule, openTab } from '../state/windowState'
 import { combatantItems } from './combatantItems'
 import type { PaletteItem } from './paletteItem'
 
@@ -44,7 +43,7 @@ const adding = (who: string): PaletteItem => ({
   search: PALETTE.search.add,
   act() {
     actions.draft('join', who)
-    setWindowState({ tab: 'encounter' })
+    openTab('encounter')
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('join')?.focus()))
   },
 })
@@ -65,49 +64,27 @@ export function creatureItems(
   return [...new Set(names)].map(name => adding(count === undefined ? name : `${count} ${name}`))
 }
 
-/** The tools of the map. */
-const TOOLS = Object.keys(PALETTE.tools) as MapTool[]
-
 /** Everything that can be done now, the acting combatant's own first. */
 export function paletteItems(
   state: TableState,
   rules: readonly RulebookEntry[],
   map: RefObject<BoardHandle | null>,
 ): readonly PaletteItem[] {
-  const { fight, fights, curtain, selection } = state
-  const window: PaletteItem[] = [
-    { words: PALETTE.sheet, group: PALETTE.groups.show, act: () => setWindowState({ tab: 'sheet' }) },
-    { words: PALETTE.log, group: PALETTE.groups.show, act: () => setWindowState({ tab: 'log' }) },
-    { words: PALETTE.map, group: PALETTE.groups.show, act: () => setWindowState({ tab: 'map' }) },
-    ...mainItems(fight, readWindowState()).map(item => ({ group: PALETTE.groups.menu, ...item })),
-    {
-      words: PALETTE.newFight,
-      group: PALETTE.groups.fight,
-      search: PALETTE.search.newFight,
-      act: () => setWindowState({ tab: 'fights' }),
-    },
-    ...(fight && fight.mark.done > 0
+  const { fight, fights, selection } = state
+  const commands = openCommands(state).flatMap(({ words, search, palette, run }) =>
+    palette
       ? [
           {
-            words: PALETTE.playBack,
-            group: PALETTE.groups.fight,
-            search: PALETTE.search.playBack,
-            act: () => actions.look(0),
-          },
-          {
-            words: PALETTE.change,
-            group: PALETTE.groups.fight,
-            search: PALETTE.search.change,
-            act: () => setWindowState({ retcon: fight.mark.done - 1 }),
+            words: words(),
+            group: PALETTE.groups[palette],
+            ...(search !== undefined && { search }),
+            act: () => run(map.current),
           },
         ]
-      : []),
-    {
-      words: document.fullscreenElement ? PALETTE.leaveFull : PALETTE.full,
-      group: PALETTE.groups.window,
-      act: () =>
-        void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
-    },
+      : [],
+  )
+  const window: PaletteItem[] = [
+    ...commands,
     ...fights
       .filter(({ id }) => id !== fight?.id)
       .map(({ id, name }) => ({
@@ -123,31 +100,6 @@ export function paletteItems(
     ...ofGm(fight),
     ...ofCombatants(fight, selection[0], map),
     ...ofDoors(fight),
-    ...TOOLS.map(tool => ({
-      words: PALETTE.tools[tool],
-      group: PALETTE.groups.map,
-      search: PALETTE.search.tools[tool],
-      act: () => setWindowState({ tool, ...(tool !== 'ruler' && { tab: 'map' as const }) }),
-    })),
-    { words: PALETTE.asPlayers, group: PALETTE.groups.map, act: () => setWindowState({ asPlayers: true }) },
-    { words: PALETTE.players, group: PALETTE.groups.window, act: () => actions.openPlayers() },
-    {
-      words: curtain ? PALETTE.raise : PALETTE.curtain,
-      group: PALETTE.groups.window,
-      act: () => actions.setCurtain(!curtain),
-    },
-    ...(fight.asks
-      ? [
-          {
-            words: PALETTE.stop,
-            group: PALETTE.groups.timeLine,
-            search: PALETTE.search.stop,
-            act: () => actions.stop(),
-          },
-        ]
-      : []),
-    { words: PALETTE.undo, group: PALETTE.groups.timeLine, act: () => actions.undo() },
-    { words: PALETTE.redo, group: PALETTE.groups.timeLine, act: () => actions.redo() },
     ...window,
     ...rules.map(({ id, title }) => ({
       words: title,

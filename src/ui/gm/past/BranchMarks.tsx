@@ -2,7 +2,7 @@ import { BRANCH_MARKS } from '~/language/en/gm/past/branches'
 import { useFight } from '~/store/hooks/useFight'
 import { branchLines } from '~/store/session/branchLines'
 import { Button } from '../../parts/controls/Button'
-import { setWindowState } from '../state/windowState'
+import { openDialog } from '../state/windowState'
 import './branchMarks.css'
 
 /** Half of the slider's thumb, in pixels: its middle never comes nearer to either end. */
@@ -41,7 +41,7 @@ export function BranchMarks() {
           />
         ))}
       </span>
-      <Button small look="quiet" title={title} aria-label={title} onClick={() => setWindowState({ branches: true })}>
+      <Button small look="quiet" title={title} aria-label={title} onClick={() => openDialog({ kind: 'branches' })}>
         {BRANCH_MARKS.count(lines.length)}
       </Button>
     </>

@@ -10,10 +10,10 @@ import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { DialogBox } from '../../parts/menus/overlays'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { setWindowState } from '../state/windowState'
+import { closeDialog } from '../state/windowState'
 import { Differences } from './Differences'
 
-const close = () => setWindowState({ branches: false })
+const close = () => closeDialog('branches')
 
 /** Every line of play that was ever begun: what was left by going back and playing on is here, and can be played again. */
 export default function Branches() {

@@ -10,11 +10,11 @@ import { DialogBox } from '../../parts/menus/overlays'
 import { NumberField } from '../../parts/menus/NumberField'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { setWindowState } from '../state/windowState'
+import { closeDialog, showToast } from '../state/windowState'
 import { AnswerForm } from './AnswerForm'
 import { Differences } from './Differences'
 
-const close = () => setWindowState({ retcon: null })
+const close = () => closeDialog('retcon')
 
 /** What the GM has said so far: the one thing that was otherwise, and what to do where it does not go on by itself. */
 interface Plan {
@@ -39,10 +39,8 @@ export default function Retcon({ done }: { done: number }) {
     if (!mended) return
     if (past) actions.look(null)
     actions.adopt(alsoOpen ? [...mended.rows, ...mended.openRows] : mended.rows)
-    setWindowState({
-      retcon: null,
-      toast: { words: PAST.retcon.done },
-    })
+    close()
+    showToast({ words: PAST.retcon.done })
   }
   return (
     <DialogBox title={PAST.retcon.title} onClose={close}>

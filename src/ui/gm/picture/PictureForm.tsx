@@ -6,7 +6,7 @@ import { useSnapshot } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { takeFocus } from '../../parts/hooks/takeFocus'
-import { openPictureForm, setWindowState, useWindowState } from '../state/windowState'
+import { useWindowState, openPictureForm, showToast } from '../state/windowState'
 import { CropFrame } from './CropFrame'
 import { scaled, usualCrop, type Crop } from './crop'
 import { cutRound } from './cutRound'
@@ -16,7 +16,7 @@ import { Preview } from './Preview'
 /** A picture for the tokens of all of these: a file is chosen, the round frame is set, Enter gives it. */
 export function PictureForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   const { combatants } = useSnapshot()
-  const file = useWindowState(v => v.picture)
+  const file = useWindowState(v => (v.form?.kind === 'picture' ? v.form.file : null))
   const found = useOpened(file)
   const pictured = who.filter(id => combatants[id]?.picture !== undefined)
   if (found instanceof ImageBitmap) return <Cut key={file?.name} image={found} who={who} onDone={onDone} />
@@ -82,9 +82,7 @@ function Cut({ image, who, onDone }: { image: ImageBitmap; who: readonly Id[]; o
     const picture = await cutRound(image, crop)
     if (!(await actions.givePicture(who, picture))) return
     const [one, ...others] = who.map(id => combatants[id]?.name ?? '')
-    setWindowState({
-      toast: { words: PICTURE.given(one ?? '', others.length) },
-    })
+    showToast({ words: PICTURE.given(one ?? '', others.length) })
     onDone()
   }
   const take = () => void give()

@@ -22,7 +22,7 @@ import { TextAsk } from './questions/TextAsk'
 import { titleOfAll } from './titleOfAll'
 import { useRoomInDock } from './useRoomInDock'
 import { Who } from '../sheet/Who'
-import { useWindowState } from '../state/windowState'
+import { usePreferences } from '../state/preferences'
 
 type Roll = Extract<Asked, { kind: 'roll' }>
 const isRoll = (ask: Asked): ask is Roll => ask.kind === 'roll'
@@ -45,7 +45,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
   })
 
   const question = `${mark.done}/${first.ask}`
-  const hasOdds = useWindowState(v => v.odds)
+  const hasOdds = usePreferences(v => v.odds)
   useRoomInDock(place, question, hasOdds && first.kind === 'choice' && isSingleChoice(first))
   useFocusOnOpening(place, question)
 

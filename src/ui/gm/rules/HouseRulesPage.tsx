@@ -10,7 +10,7 @@ import { classes } from '../../parts/controls/classes'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { valueAt } from '../sheet/valueAt'
-import { setWindowState } from '../state/windowState'
+import { closePage } from '../state/windowState'
 import { houseRuleGroups, type Toggle } from './houseRuleGroups'
 
 const set = (key: string, value: Json) => asGm('settings', { set: { [key]: value } })
@@ -30,7 +30,7 @@ export default function HouseRulesPage() {
   const changed = toggles.filter(isChanged)
   const groups = houseRuleGroups(toggles, entries, find)
   const text = entries.find(({ id }) => id === (looked ?? groups[0]?.toggles[0]?.rule))
-  const close = () => setWindowState({ houseRules: false })
+  const close = () => closePage('houseRules')
   return (
     <section
       aria-label={RULES.title}

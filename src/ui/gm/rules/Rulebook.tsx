@@ -3,7 +3,7 @@ import { RULES } from '~/language/en/gm/rules/rules'
 import { rulesLanguage } from '~/language/spoken'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { useWindowState, openPage } from '../state/windowState'
 import { houseRulesOf } from './houseRule'
 
 /** The rulebook in our own words: searched by typing, opened from any ledger id, with its source and licence. */
@@ -83,7 +83,7 @@ function Stands({ row }: { row: string }) {
       <button
         type="button"
         className="underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        onClick={() => setWindowState({ houseRules: true })}
+        onClick={() => openPage('houseRules')}
       >
         {RULES.change}
       </button>

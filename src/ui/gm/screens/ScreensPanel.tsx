@@ -5,7 +5,7 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
-import { setWindowState } from '../state/windowState'
+import { closePanel } from '../state/windowState'
 import { BrokerWay } from './BrokerWay'
 import { ForAll } from './ForAll'
 import { NetworkWay } from './NetworkWay'
@@ -35,7 +35,7 @@ export default function ScreensPanel() {
         <h2 id="screens" className="display flex-1 text-lg">
           {SCREENS.title}
         </h2>
-        <IconButton icon="close" label={SCREENS.close} onClick={() => setWindowState({ screens: false })} />
+        <IconButton icon="close" label={SCREENS.close} onClick={() => closePanel('screens')} />
       </header>
       {isBlank && <p className="text-danger text-sm">{SCREENS.blank}</p>}
       <ForAll />

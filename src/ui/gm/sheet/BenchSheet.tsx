@@ -4,7 +4,7 @@ import { ON_BENCH } from '~/store/entries/onBench'
 import { OnBench } from '~/store/hooks/onBench'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { useWindowState, changeWindow } from '../state/windowState'
 import { SheetBody } from './CombatantSheet'
 
 /** The sheet that lies on the library's bench, as a fight shows it: its numbers are read, set and undone the same way. */
@@ -17,7 +17,7 @@ export function BenchSheet() {
   return (
     <OnBench value={true}>
       <div className="flex items-center gap-1.5">
-        <Button small aria-pressed={edits} onClick={() => setWindowState({ edits: !edits })}>
+        <Button small aria-pressed={edits} onClick={() => changeWindow(w => void (w.edits = !edits))}>
           {edits ? SHEET.read : SHEET.edit}
         </Button>
         <Button small disabled={undoes === null} onClick={() => useTable.getState().bench?.undo()}>

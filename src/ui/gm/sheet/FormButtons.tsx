@@ -1,7 +1,7 @@
 import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { Button } from '../../parts/controls/Button'
-import { keyFor } from '../keys/keyMap'
-import { setWindowState } from '../state/windowState'
+import { commandOf } from '../commands/commands'
+import { shownKey } from '../commands/keyNames'
 
 const FORMS = ['damage', 'heal', 'marker'] as const
 
@@ -10,10 +10,10 @@ export function FormButtons() {
   return FORMS.map(form => (
     <Button
       key={form}
-      hotkey={keyFor(form)}
+      hotkey={shownKey(commandOf(form).keys[0]!)}
       small
       className="flex-1 [&>kbd]:min-w-6!"
-      onClick={() => setWindowState({ form })}
+      onClick={() => commandOf(form).run(null)}
     >
       {SHEET.forms[form]}
     </Button>

@@ -1,14 +1,14 @@
 import { KEPT } from '~/language/en/gm/state/kept'
 import type { Id } from '~/engine'
 import { actions } from '~/store/state/useTable'
-import { setWindowState } from './windowState'
+import { showToast } from './windowState'
 
 /** Keeps these of the open fight as creatures, one of each kind, and says so. */
 export function keepInLibrary(who: readonly Id[], name: string): void {
   const keep = async () => {
     const entries = await actions.entries()
     const count = await entries.keepCombatants(who)
-    if (count > 0) setWindowState({ toast: { words: count === 1 ? KEPT.one(name) : KEPT.many(count) } })
+    if (count > 0) showToast({ words: count === 1 ? KEPT.one(name) : KEPT.many(count) })
   }
   void keep().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { ExportedFile } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'
 import { saveFile } from '../../parts/hooks/saveFile'
-import { theme } from './windowState'
+import { theme } from './preferences'
 
 /** Hands the GM all of a fight as a file. */
 export function saveFight({ id }: { id: string }): void {

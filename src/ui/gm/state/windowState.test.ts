@@ -1,54 +1,91 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  OPENING,
+  changeWindow,
+  closeDialog,
+  closeOnTable,
+  closePanel,
+  forgetFight,
+  openDialog,
+  openForm,
+  openPage,
+  openPalette,
+  openPanel,
+  openPictureForm,
+  openRule,
+  openTab,
+  readWindowState,
+  takeTool,
+  togglePage,
+  useWindowState,
+} from './windowState'
 
-/** A window that opens now: the system's colours as given, and what an earlier window has kept. */
-async function opened(system: 'dark' | 'light', kept?: object) {
-  const storage = new Map(kept && [['fray.window', JSON.stringify(kept)]])
-  const media = Object.assign(new EventTarget(), { matches: system === 'light' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  })
-  vi.stubGlobal('matchMedia', () => media)
-  vi.resetModules()
-  const { readWindowState, setWindowState, theme } = await import('./windowState')
-  return {
-    theme: () => readWindowState().theme,
-    setWindowState,
-    heard: theme.subscribe,
-    kept: () => JSON.parse(storage.get('fray.window') ?? '{}') as object,
-    systemTurns(to: 'dark' | 'light') {
-      media.matches = to === 'light'
-      media.dispatchEvent(new Event('change'))
-    },
-  }
-}
+beforeEach(() => useWindowState.setState(OPENING, true))
 
-afterEach(() => vi.unstubAllGlobals())
-
-test('the theme follows the operating system, also while the window is open', async () => {
-  const { theme, systemTurns, heard } = await opened('light')
-  expect(theme()).toBe('light')
-  const hear = vi.fn()
-  heard(hear)
-  systemTurns('dark')
-  expect(theme()).toBe('dark')
-  expect(hear).toHaveBeenCalledTimes(1)
+test('of pages, panels, dialogs and forms the latest is the open one', () => {
+  openPage('houseRules')
+  togglePage('asPlayers')
+  expect(readWindowState().page).toBe('asPlayers')
+  togglePage('asPlayers')
+  expect(readWindowState().page).toBe('table')
+  openPanel({ kind: 'keys' })
+  openPalette('2d6')
+  expect(readWindowState().panel).toEqual({ kind: 'palette', text: '2d6' })
+  openDialog({ kind: 'forecast' })
+  openDialog({ kind: 'retcon', done: 3 })
+  expect(readWindowState().dialog).toEqual({ kind: 'retcon', done: 3 })
+  openPictureForm(null)
+  openForm('damage')
+  expect(readWindowState().form).toEqual({ kind: 'damage', typed: '' })
 })
 
-test('a theme that was chosen stays, in this window and in the next', async () => {
-  const now = await opened('light')
-  now.setWindowState({ theme: 'dark' })
-  now.systemTurns('light')
-  expect(now.theme()).toBe('dark')
-  const later = await opened('light', now.kept())
-  expect(later.theme()).toBe('dark')
-  later.systemTurns('light')
-  expect(later.theme()).toBe('dark')
+test('a panel or dialog closes itself, and not what it has opened on its way out', () => {
+  openPalette()
+  openPanel({ kind: 'keys' })
+  closePanel('palette')
+  expect(readWindowState().panel).toEqual({ kind: 'keys' })
+  openDialog({ kind: 'menu', who: 'a', x: 1, y: 2 })
+  openDialog({ kind: 'about' })
+  closeDialog('menu')
+  expect(readWindowState().dialog).toEqual({ kind: 'about' })
 })
 
-test('other settings that are kept choose no theme', async () => {
-  const now = await opened('light')
-  now.setWindowState({ odds: false })
-  expect(now.kept()).not.toHaveProperty('theme')
-  expect((await opened('dark', now.kept())).theme()).toBe('dark')
+test.each([
+  ['a tab', () => openTab('log')],
+  ['a panel', () => openPanel({ kind: 'screens' })],
+  ['a form', () => openForm('heal')],
+  ['a rule', () => openRule('END-ACT-08')],
+])('%s called for in the library is seen at once: the library gives way', (_, open) => {
+  openPage('library')
+  open()
+  expect(readWindowState().page).toBe('table')
+})
+
+test('a rule that is asked for twice is a new wish', () => {
+  openRule('END-ACT-08')
+  const { rule } = readWindowState()
+  openRule('END-ACT-08')
+  expect(readWindowState().rule).toEqual(rule)
+  expect(readWindowState().rule).not.toBe(rule)
+})
+
+test('a step back closes what was called for on the table, once', () => {
+  takeTool('ruler')
+  openForm('damage')
+  openPanel({ kind: 'keys' })
+  expect(closeOnTable()).toBe(true)
+  expect(readWindowState()).toEqual(OPENING)
+  expect(closeOnTable()).toBe(false)
+})
+
+test('a fight takes with it what was called for in it', () => {
+  takeTool('fog')
+  openForm('damage')
+  openDialog({ kind: 'branches' })
+  changeWindow(w => void (w.map.brush = 3))
+  forgetFight()
+  expect(readWindowState()).toEqual(OPENING)
+  openDialog({ kind: 'about' })
+  forgetFight()
+  expect(readWindowState().dialog).toEqual({ kind: 'about' })
 })

@@ -1,10 +1,30 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { immer } from 'zustand/middleware/immer'
+import type { Draft } from 'immer'
 import type { Id } from '~/engine'
-import type { ChosenUnit } from './lengthUnit'
 import { USUAL_SETTINGS, type MapSettings, type MapTool } from './mapSettings'
 
-/** The panels on the right. */
+/** What takes the place of the map, or of the whole table. */
+export type Page = 'table' | 'houseRules' | 'asPlayers' | 'library'
+
+/** The tabs on the right. */
 export type Tab = 'sheet' | 'log' | 'map' | 'encounter' | 'fights' | 'rules'
+
+/** What stands in the place of the tabs. `text`: what is typed into the palette's field. */
+export type Panel = { kind: 'palette'; text: string } | { kind: 'keys' } | { kind: 'screens' }
+
+/**
+ * What lies over the window and has the keyboard to itself. `done`: the number of the command of the past that is being changed.
+ * `menu`: what can be done with a combatant, and where in the window it was called, in CSS pixels.
+ */
+export type Dialog =
+  | { kind: 'about' | 'forecast' | 'branches' | 'letPlay' }
+  | { kind: 'retcon'; done: number }
+  | { kind: 'menu'; who: Id; x: number; y: number }
+
+/** A small form over the prompt that works on the selection. `file`: what the picture is cut from. */
+type Form = { kind: 'damage' | 'heal' | 'marker' | 'rename' | 'duplicate' } | { kind: 'picture'; file: File | null }
+export type FormKind = Form['kind']
 
 /** A line that says what was done, with the way back. */
 export interface Toast {
@@ -12,225 +32,228 @@ export interface Toast {
   undo?: () => void
 }
 
-type Theme = 'dark' | 'light'
-
-/** What this window shows and how, apart from the fight itself: never part of a fight, gone or kept with the window. */
+/** What this window shows, apart from the fight itself and from preferences: gone with the window. */
 export interface WindowState {
+  page: Page
+  /** The tab that is chosen, also while a panel stands in its place. */
   tab: Tab
+  panel: Panel | null
+  dialog: Dialog | null
+  /** `typed`: what was typed after the form was called and before it was drawn. */
+  form: (Form & { typed: string }) | null
   /** Which panel lies over the map where the window is too narrow for them beside it; null: neither. */
   drawer: 'order' | 'side' | null
-  /** The menu of a combatant, and where in the window it was called. */
-  menu: { who: Id; x: number; y: number } | null
   /** The entry of the rulebook that was asked for; a new object each time, so that asking twice scrolls twice. */
   rule: { id: string } | null
-  palette: boolean
-  /** What stands in the palette's field. */
-  paletteText: string
-  keys: boolean
-  /** The players' screens are looked after. */
-  screens: boolean
   /** The sheet is a form. */
   edits: boolean
-  /** Who made this is told. */
-  about: boolean
-  /** Whole fights are played out from here. */
-  forecast: boolean
-  /** The lines of play are listed. */
-  branches: boolean
-  /** It is asked whom Fray shall play. */
-  letPlay: boolean
-  /** The command of the past that is being changed, by its number; null: none. */
-  retcon: number | null
   /** What goes to the printer; null: nothing. */
   paper: 'sheets' | 'log' | null
-  /** As the operating system has it, until one is chosen here. */
-  theme: Theme
-  /** Single letters act (WCAG 2.1.4: they can be switched off). */
-  letters: boolean
-  /** A small form beside the prompt that works on the selection. */
-  form: 'damage' | 'heal' | 'marker' | 'rename' | 'picture' | 'duplicate' | null
-  /** What was typed after the form was called and before it was there. */
-  formText: string
-  /** The file out of which the form cuts a picture for tokens. */
-  picture: File | null
   /** What the pointer does on the map instead of selecting and moving. */
   tool: MapTool | null
   /** How the tools of the map are set. */
   map: MapSettings
-  /** The library stands in the place of the table. */
-  library: boolean
-  /** The house rules stand in the place of the map. */
-  houseRules: boolean
-  /** The map is shown as the players see it. */
-  asPlayers: boolean
-  /** What measured lengths are shown in; null: as the rules count. */
-  unit: ChosenUnit | null
   /** An area is being placed for an open question: takes those whom it catches. */
   catching: ((who: readonly Id[]) => void) | null
-  /** Whom the hand is on while a target is chosen, on the map or in the prompt. */
+  /** The combatant under the pointer while a target is chosen, on the map or in the prompt. */
   aimed: Id | null
-  /** What lies ahead is shown: odds of attacks and answers. */
-  odds: boolean
-  /** The map and the sheet go to whoever acts or is asked. */
-  follow: boolean
-  /** The lines for the first evening are shown. */
-  hint: boolean
   toast: Toast | null
   /** The files that the library looks into: those that were chosen or dropped last, together. */
   files: readonly File[]
 }
 
-const KEPT = 'fray.window'
-/** Outlive the window. */
-const KEEPING = ['theme', 'letters', 'follow', 'odds', 'hint', 'unit'] as const satisfies readonly (keyof WindowState)[]
-/** Stand beside the map, or in its place. */
-const OF_TABLE = [
-  'tab',
-  'palette',
-  'keys',
-  'screens',
-  'houseRules',
-  'asPlayers',
-  'form',
-] as const satisfies readonly (keyof WindowState)[]
-const THEMES: readonly Theme[] = ['dark', 'light']
-const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
-
-/** Asks the operating system; undefined outside a browser. */
-const prefersLight = globalThis.matchMedia?.('(prefers-color-scheme: light)')
-
-let view: WindowState = {
+/** The window as it opens. */
+export const OPENING: WindowState = {
+  page: 'table',
   tab: 'sheet',
-  drawer: null,
-  menu: null,
-  rule: null,
-  palette: false,
-  paletteText: '',
-  keys: false,
-  screens: false,
-  edits: false,
-  about: false,
-  forecast: false,
-  branches: false,
-  letPlay: false,
-  retcon: null,
-  paper: null,
-  theme: systemTheme(),
-  letters: true,
+  panel: null,
+  dialog: null,
   form: null,
-  formText: '',
-  picture: null,
+  drawer: null,
+  rule: null,
+  edits: false,
+  paper: null,
   tool: null,
   map: USUAL_SETTINGS,
-  library: false,
-  houseRules: false,
-  asPlayers: false,
-  unit: null,
   catching: null,
   aimed: null,
-  follow: true,
-  odds: true,
-  hint: true,
   toast: null,
   files: [],
-  ...kept(),
-}
-const listeners = new Set<() => void>()
-/** Somebody has chosen the theme in a window of Fray: from then on the operating system's does not count. */
-let isThemeChosen = 'theme' in kept()
-
-prefersLight?.addEventListener('change', () => {
-  if (isThemeChosen) return
-  view = { ...view, theme: systemTheme() }
-  for (const listener of listeners) listener()
-})
-
-function systemTheme(): Theme {
-  return prefersLight?.matches ? 'light' : 'dark'
 }
 
-/** One value of the window's view. */
-export function useWindowState<T>(of: (view: WindowState) => T): T {
-  return useSyncExternalStore(listen, () => of(view))
+/** The one store of what the window shows. Components read it with selectors. */
+export const useWindowState = create<WindowState>()(immer(() => OPENING))
+
+export const readWindowState = useWindowState.getState
+
+/** Changes what the window shows, by a recipe as Immer takes it. What opens or closes something has a function of its own below. */
+export function changeWindow(recipe: (window: Draft<WindowState>) => void): void {
+  useWindowState.setState(recipe)
 }
 
-export function readWindowState(): WindowState {
-  return view
+/** Shows a page; of a page that is shown already nothing changes. */
+export function openPage(page: Page): void {
+  changeWindow(w => {
+    w.page = page
+  })
 }
 
-export function setWindowState(change: Partial<WindowState>): void {
-  // What is called for on the table is seen there, and where a panel is a drawer, that is drawn out.
-  const isOfTable = OF_TABLE.some(name => change[name])
-  view = { ...view, ...(isOfTable && { library: false }), ...(change.tab && { drawer: 'side' }), ...change }
-  if (change.theme) isThemeChosen = true
-  if (KEEPING.some(name => name in change)) keep()
-  for (const listener of listeners) listener()
+/** Shows a page, or the table where that page is shown. */
+export function togglePage(page: Page): void {
+  openPage(readWindowState().page === page ? 'table' : page)
 }
 
-/** Sets the tools of the map. */
-export function setMap(change: Partial<MapSettings>): void {
-  setWindowState({ map: { ...view.map, ...change } })
+/** Closes a page, where it is the one that is shown. */
+export function closePage(page: Page): void {
+  if (readWindowState().page === page) openPage('table')
+}
+
+/** Chooses a tab, and draws it out where panels are drawers. The library gives way: the tabs stand beside the map. */
+export function openTab(tab: Tab): void {
+  changeWindow(w => {
+    leaveLibrary(w)
+    w.tab = tab
+    w.drawer = 'side'
+  })
+}
+
+/** Opens the rulebook at an entry. */
+export function openRule(id: string): void {
+  openTab('rules')
+  changeWindow(w => {
+    w.rule = { id }
+  })
+}
+
+/** Puts a panel in the place of the tabs, and of another panel. */
+export function openPanel(panel: Panel): void {
+  changeWindow(w => {
+    leaveLibrary(w)
+    w.panel = panel
+  })
+}
+
+/** Opens the palette, with something in its field already. */
+export function openPalette(text = ''): void {
+  openPanel({ kind: 'palette', text })
+}
+
+/** Gives the place back to the tabs, where this panel has it: what a panel opened on its way out stays. */
+export function closePanel(kind: Panel['kind']): void {
+  changeWindow(w => {
+    if (w.panel?.kind === kind) w.panel = null
+  })
+}
+
+/** Opens a dialog or the menu of a combatant; another one gives way. */
+export function openDialog(dialog: Dialog): void {
+  changeWindow(w => {
+    w.dialog = dialog
+  })
+}
+
+/** Closes a dialog, where it is the one that is open: what a dialog opened on its way out stays. */
+export function closeDialog(kind: Dialog['kind']): void {
+  changeWindow(w => {
+    if (w.dialog?.kind === kind) w.dialog = null
+  })
+}
+
+/** Opens a small form over the prompt. The library gives way. */
+export function openForm(kind: Exclude<FormKind, 'picture'>): void {
+  layForm({ kind })
 }
 
 /** Opens the form for the picture of the selected; null: no file was given yet. */
 export function openPictureForm(file: File | null): void {
-  setWindowState({ form: 'picture', picture: file })
+  layForm({ kind: 'picture', file })
 }
 
-/** The theme of this window, for whoever follows it outside React. */
-export const theme = {
-  value: (): WindowState['theme'] => view.theme,
-  subscribe: (hear: () => void): void => {
-    let before = view.theme
-    listen(() => {
-      if (view.theme === before) return
-      before = view.theme
-      hear()
-    })
-  },
+function layForm(form: Form): void {
+  changeWindow(w => {
+    leaveLibrary(w)
+    w.form = { ...form, typed: '' }
+  })
 }
 
-/** Open the rulebook at an entry. */
-export function openRule(id: string): void {
-  setWindowState({ tab: 'rules', rule: { id } })
+export function closeForm(): void {
+  changeWindow(w => {
+    w.form = null
+  })
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Draws out a panel where panels are drawers; null: shuts it. */
+export function setDrawer(drawer: WindowState['drawer']): void {
+  changeWindow(w => {
+    w.drawer = drawer
+  })
 }
 
-/** What outlived the window. A browser that keeps nothing gives the defaults. */
-function kept(): Partial<WindowState> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    return {
-      ...('theme' in found && isTheme(found.theme) && { theme: found.theme }),
-      ...('letters' in found && found.letters === false && { letters: false }),
-      ...('follow' in found && found.follow === false && { follow: false }),
-      ...('odds' in found && found.odds === false && { odds: false }),
-      ...('hint' in found && found.hint === false && { hint: false }),
-      ...('unit' in found && isUnit(found.unit) && { unit: found.unit }),
-    }
-  } catch {
-    return {}
-  }
+/** Shuts whatever is drawn out, also what stands in the place of the tabs. */
+export function shutDrawer(): void {
+  changeWindow(w => {
+    w.drawer = null
+    w.panel = null
+  })
 }
 
-function isTheme(found: unknown): found is Theme {
-  return THEMES.some(theme => theme === found)
+/** Gives the library files to look into. */
+export function lookInto(files: readonly File[]): void {
+  changeWindow(w => {
+    w.files = [...files]
+  })
 }
 
-function isUnit(found: unknown): found is ChosenUnit {
-  return UNITS.some(unit => unit === found)
+/** Says what was done, in a line that goes by itself. */
+export function showToast(toast: Toast): void {
+  changeWindow(w => {
+    w.toast = toast
+  })
 }
 
-function keep(): void {
-  try {
-    const keeping = KEEPING.filter(name => name !== 'theme' || isThemeChosen)
-    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(keeping.map(name => [name, view[name]]))))
-  } catch {
-    // A browser that keeps nothing: the choice lasts as long as the window.
-  }
+/** Takes a tool of the map in hand; null: the pointer selects and moves. */
+export function takeTool(tool: MapTool | null): void {
+  changeWindow(w => {
+    w.tool = tool
+  })
+}
+
+/** Takes a tool of the map in hand, or lays it down where it is in hand. */
+export function toggleTool(tool: MapTool): void {
+  takeTool(readWindowState().tool === tool ? null : tool)
+}
+
+/** Sets the tools of the map. */
+export function setMap(change: Partial<MapSettings>): void {
+  changeWindow(w => {
+    Object.assign(w.map, change)
+  })
+}
+
+/** What belonged to the fight that was open goes with it: form, tool and its settings, every dialog about that fight. */
+export function forgetFight(): void {
+  changeWindow(w => {
+    w.form = null
+    w.tool = null
+    w.catching = null
+    w.map = USUAL_SETTINGS
+    if (w.dialog?.kind !== 'about') w.dialog = null
+  })
+}
+
+/** One step back from what was called for on the table; true: there was something. */
+export function closeOnTable(): boolean {
+  const { form, tool, page, panel } = readWindowState()
+  if (!form && !tool && page === 'table' && !panel) return false
+  changeWindow(w => {
+    w.form = null
+    w.tool = null
+    w.page = 'table'
+    w.panel = null
+  })
+  return true
+}
+
+function leaveLibrary(w: Draft<WindowState>): void {
+  if (w.page === 'library') w.page = 'table'
 }

@@ -1,12 +1,12 @@
 import { ABOUT } from '~/language/en/gm/top/about'
 import { DialogBox } from '../../parts/menus/overlays'
 import { Sentence } from '../../parts/signs/Sentence'
-import { setWindowState } from '../state/windowState'
+import { closeDialog } from '../state/windowState'
 
 /** What Fray is, and the work of others that it shows: their licences ask to be named where it is seen. */
 export default function About() {
   return (
-    <DialogBox title="Fray" onClose={() => setWindowState({ about: false })}>
+    <DialogBox title="Fray" onClose={() => closeDialog('about')}>
       <div className="flex flex-col gap-2.5 text-sm">
         <p>
           <Sentence

@@ -6,7 +6,7 @@ import { Button } from '../../parts/controls/Button'
 import { later } from '../../parts/hooks/later'
 import { saveFight } from '../state/saveFight'
 import { PlayBack } from '../past/PlayBack'
-import { setWindowState } from '../state/windowState'
+import { openDialog } from '../state/windowState'
 import { Banner } from './Banner'
 
 const HandoutLies = later(() => import('./HandoutLies'))
@@ -103,7 +103,7 @@ function PastMoment(past: Past) {
         </Button>
       )}
       {past.done > 0 && (
-        <Button onClick={() => setWindowState({ retcon: past.done - 1 })}>{BANNERS.past.change}</Button>
+        <Button onClick={() => openDialog({ kind: 'retcon', done: past.done - 1 })}>{BANNERS.past.change}</Button>
       )}
       <Button onClick={() => actions.go({ done: past.done, entries: null })}>{BANNERS.past.goOn}</Button>
       <Button look="primary" onClick={() => actions.look(null)}>
@@ -121,7 +121,7 @@ function WatchedFight({ done, after, foretold }: Past & { foretold: NonNullable<
     <Banner words={isStart ? BANNERS.foretold.fromHere(title) : BANNERS.foretold.after(title, after)}>
       <PlayBack done={done} />
       {canBeKept && <Button onClick={() => actions.keepForetold()}>{BANNERS.foretold.keep}</Button>}
-      <Button onClick={() => (actions.look(null), setWindowState({ forecast: true }))}>{BANNERS.foretold.back}</Button>
+      <Button onClick={() => (actions.look(null), openDialog({ kind: 'forecast' }))}>{BANNERS.foretold.back}</Button>
       <Button look="primary" onClick={() => actions.look(null)}>
         {BANNERS.past.now}
       </Button>

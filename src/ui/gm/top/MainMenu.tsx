@@ -1,13 +1,22 @@
-import { useTableSelector } from '~/store/state/useTable'
+import { useTable } from '~/store/state/useTable'
 import { MenuList } from '../../parts/menus/overlays'
-import { mainItems } from '../state/mainItems'
-import { useWindowState } from '../state/windowState'
+import { openCommands } from '../commands/commands'
+import { shownKey } from '../commands/keyNames'
 
-/** What the menu of the window offers. */
+/** What the menu of the window offers: the commands that stand in it. */
 export function MainMenu({ id, onClose }: { id: string; onClose(): void }) {
-  const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
-  const theme = useWindowState(v => v.theme)
-  const letters = useWindowState(v => v.letters)
-  const odds = useWindowState(v => v.odds)
-  return <MenuList id={id} items={mainItems(fight, { theme, letters, odds })} onClose={onClose} />
+  const items = openCommands(useTable.getState()).flatMap(({ words, icon, keys: [key], menu, run }) =>
+    menu
+      ? [
+          {
+            words: words(),
+            ...(icon && { icon }),
+            ...(key !== undefined && { hotkey: shownKey(key) }),
+            apart: menu === 'apart',
+            act: () => run(null),
+          },
+        ]
+      : [],
+  )
+  return <MenuList id={id} items={items} onClose={onClose} />
 }

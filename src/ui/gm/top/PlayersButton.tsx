@@ -1,8 +1,10 @@
 import { BAR } from '~/language/en/gm/top/bar'
 import { useShowsNothing } from '~/store/hooks/useFog'
-import { actions, useTable } from '~/store/state/useTable'
+import { useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { Icon } from '../../parts/signs/Icon'
+import { commandOf } from '../commands/commands'
+import { spokenKey } from '../commands/keyNames'
 import { playersWords } from './playersWords'
 
 const TONES = { good: 'text-good', danger: 'text-danger' } as const
@@ -12,13 +14,14 @@ export function PlayersButton() {
   const players = useTable(s => s.players)
   const room = useTable(s => s.room)
   const isBlank = useShowsNothing()
+  const { keys, run } = commandOf('players')
   const { words, tone } = playersWords(players, room)
   return (
     <Button
       title={tone === 'danger' ? `${words}. ${BAR.players.frozen}` : isBlank ? BAR.players.blank : BAR.players.open}
-      aria-keyshortcuts="Shift+P"
+      aria-keyshortcuts={keys.map(spokenKey).join(' ')}
       className={tone && TONES[tone]}
-      onClick={() => actions.openPlayers()}
+      onClick={() => run(null)}
     >
       <Icon name="screen" size={18} />
       {tone === 'danger' && <b aria-hidden="true">!</b>}

@@ -2,8 +2,7 @@ import { memo, Suspense } from 'react'
 import { BAR } from '~/language/en/gm/top/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
-import { actions } from '~/store/state/useTable'
-import { IconButton } from '../../parts/controls/IconButton'
+import { CommandIcon } from '../commands/CommandIcon'
 import { later } from '../../parts/hooks/later'
 
 const Moments = later(() => import('../past/Moments'))
@@ -26,20 +25,16 @@ export function Timeline() {
 const Steps = memo(function Steps({ undoes, redoes }: Pick<FightView, 'undoes' | 'redoes'>) {
   return (
     <>
-      <IconButton
-        icon="undo"
+      <CommandIcon
+        of="undo"
         label={undoes ? BAR.timeline.undo(undoes) : BAR.timeline.nothingToUndo}
-        aria-keyshortcuts="Control+Z"
         disabled={!undoes}
-        onClick={() => actions.undo()}
       />
-      <IconButton
+      <CommandIcon
+        of="redo"
         className="bar-wide"
-        icon="redo"
         label={redoes ? BAR.timeline.redo(redoes) : BAR.timeline.nothingToRedo}
-        aria-keyshortcuts="Control+Y"
         disabled={!redoes}
-        onClick={() => actions.redo()}
       />
     </>
   )

@@ -1,9 +1,8 @@
 import { BAR } from '~/language/en/gm/top/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { promptOf } from '~/store/queries/rulesCache'
-import { useTable, actions } from '~/store/state/useTable'
-import { IconButton } from '../../parts/controls/IconButton'
-import { setWindowState } from '../state/windowState'
+import { useTable } from '~/store/state/useTable'
+import { CommandIcon } from '../commands/CommandIcon'
 import { SaveStatusSign } from './SaveStatusSign'
 import { Menu } from './Menu'
 import { PlayersButton } from './PlayersButton'
@@ -21,23 +20,12 @@ export function TopBar() {
       {open && <Timeline />}
       <span className="flex-1" />
       <SaveStatusSign />
-      <IconButton icon="search" label={BAR.search} onClick={() => setWindowState({ palette: true, paletteText: '' })} />
+      <CommandIcon of="palette" />
       {open && (
         <>
-          <IconButton
-            icon="curtain"
-            label={curtain ? BAR.curtain.down : BAR.curtain.up}
-            pressed={curtain}
-            className="bar-wide"
-            onClick={() => actions.setCurtain(!curtain)}
-          />
+          <CommandIcon of="curtain" pressed={curtain} className="bar-wide" />
           <PlayersButton />
-          <IconButton
-            icon="screens"
-            label={BAR.screens}
-            className="bar-wide"
-            onClick={() => setWindowState({ screens: true })}
-          />
+          <CommandIcon of="screens" label={BAR.screens} className="bar-wide" />
         </>
       )}
     </header>

@@ -6,7 +6,7 @@ import { ActionsPlace } from '../actions/ActionsPlace'
 import { Ticker } from '../log/Ticker'
 import { Prompt } from '../prompt/Prompt'
 import { RefusalPlace } from '../prompt/RefusalPlace'
-import { useWindowState, type WindowState } from '../state/windowState'
+import { useWindowState, type FormKind } from '../state/windowState'
 import { useKeptFocus } from './useKeptFocus'
 import './dock.css'
 
@@ -19,7 +19,7 @@ const Forms = later(() => import('../forms/Forms'))
  */
 export function Dock() {
   // At once: what is typed next belongs into its field, and the prompt hears no key any more.
-  const form = useWindowState(v => v.form)
+  const form = useWindowState(v => v.form?.kind ?? null)
   const isWatched = useFightSelector(({ writer }) => !writer)
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)
@@ -51,7 +51,7 @@ export function Dock() {
   )
 }
 
-function FormOver({ form }: { form: NonNullable<WindowState['form']> }) {
+function FormOver({ form }: { form: FormKind }) {
   // Read while drawing: what the form lies over can have the keyboard no longer.
   const [before] = useState(() => document.activeElement)
   return (

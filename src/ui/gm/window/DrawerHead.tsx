@@ -3,7 +3,8 @@ import { FOLDED } from '~/language/en/gm/window/folded'
 import { IconButton } from '../../parts/controls/IconButton'
 import { useSwipe } from '../../parts/hooks/useSwipe'
 import type { Layout } from '../state/layout'
-import { shut, useDrawer } from './useDrawer'
+import { shutDrawer } from '../state/windowState'
+import { useDrawer } from './useDrawer'
 
 interface DrawerHeadProps {
   of: RefObject<HTMLElement | null>
@@ -21,12 +22,12 @@ export default function DrawerHead({ of, title, layout }: DrawerHeadProps) {
 function FromBelow({ title }: { title: string }) {
   const head = useRef<HTMLDivElement>(null)
   useSwipe(head, 'y', way => {
-    if (way > 0) shut()
+    if (way > 0) shutDrawer()
   })
   return (
     <div ref={head} className="drawer-head">
       <h2 className="display flex-1 text-lg">{title}</h2>
-      <IconButton icon="close" label={FOLDED.close} onClick={shut} />
+      <IconButton icon="close" label={FOLDED.close} onClick={shutDrawer} />
     </div>
   )
 }
@@ -34,7 +35,7 @@ function FromBelow({ title }: { title: string }) {
 function FromAside({ of }: { of: RefObject<HTMLElement | null> }) {
   useSwipe(of, 'x', way => {
     const isLeft = of.current?.matches('nav') === true
-    if (isLeft ? way < 0 : way > 0) shut()
+    if (isLeft ? way < 0 : way > 0) shutDrawer()
   })
   return null
 }

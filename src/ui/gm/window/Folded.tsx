@@ -2,7 +2,7 @@ import { FOLDED } from '~/language/en/gm/window/folded'
 import { actions, useTable } from '~/store/state/useTable'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon, type IconName } from '../../parts/signs/Icon'
-import { readWindowState, setWindowState, useWindowState, type Tab } from '../state/windowState'
+import { openPage, openTab, setDrawer, takeTool, togglePage, useWindowState, type Tab } from '../state/windowState'
 import type { Layout } from '../state/layout'
 import { PANELS } from './panels'
 
@@ -27,7 +27,7 @@ function Handle({ of, icon, words }: { of: 'order' | 'side'; icon: IconName; wor
       data-opens={of === 'order' ? 'nav' : 'aside'}
       className="drawer-handle"
       aria-expanded={isOut}
-      onClick={() => setWindowState({ drawer: isOut ? null : of })}
+      onClick={() => setDrawer(isOut ? null : of)}
     >
       <Icon name={icon} size={19} />
       <span>{words}</span>
@@ -42,12 +42,12 @@ export function WindowBar() {
   const further = drawer === 'side' && tab !== 'sheet' && tab !== 'log'
   return (
     <div role="toolbar" aria-label={FOLDED.panels} className="window-bar">
-      <Go icon="map" words={FOLDED.map} isAt={drawer === null} onGo={() => setWindowState({ drawer: null })} />
+      <Go icon="map" words={FOLDED.map} isAt={drawer === null} onGo={() => setDrawer(null)} />
       <Go
         icon="encounter"
         words={FOLDED.order}
         isAt={drawer === 'order'}
-        onGo={() => setWindowState({ drawer: drawer === 'order' ? null : 'order' })}
+        onGo={() => setDrawer(drawer === 'order' ? null : 'order')}
       />
       {(['sheet', 'log'] as const).map(name => {
         const [, words, icon] = PANELS.find(([panel]) => panel === name)!
@@ -57,7 +57,7 @@ export function WindowBar() {
             icon={icon}
             words={words}
             isAt={isAt(name)}
-            onGo={() => setWindowState(isAt(name) ? { drawer: null } : { tab: name })}
+            onGo={() => (isAt(name) ? setDrawer(null) : openTab(name))}
           />
         )
       })}
@@ -69,23 +69,32 @@ export function WindowBar() {
           ...PANELS.filter(([name]) => name !== 'sheet' && name !== 'log').map(([name, words, icon]) => ({
             words: name === 'map' ? FOLDED.mapTools : words,
             icon,
-            act: () => setWindowState({ tab: name }),
+            act: () => openTab(name),
           })),
           {
             words: FOLDED.library,
             icon: 'several' as const,
-            act: () => setWindowState({ library: true, drawer: null }),
+            act() {
+              openPage('library')
+              setDrawer(null)
+            },
           },
           {
             words: FOLDED.asPlayers,
             icon: 'eye' as const,
             apart: true,
-            act: () => setWindowState({ asPlayers: !readWindowState().asPlayers, drawer: null }),
+            act() {
+              togglePage('asPlayers')
+              setDrawer(null)
+            },
           },
           {
             words: FOLDED.several,
             icon: 'several' as const,
-            act: () => setWindowState({ tool: 'select', drawer: null }),
+            act() {
+              takeTool('select')
+              setDrawer(null)
+            },
           },
           {
             words: FOLDED.curtain,

@@ -5,7 +5,6 @@ import type { BoardHandle } from '../../board/props/handle'
 import { later } from '../../parts/hooks/later'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useKeyboard } from '../keys/keyLayers'
-import { useTableKeys } from '../keys/useTableKeys'
 import type { PlayersMapProps } from '../map/AsPlayers'
 import { Opening } from './Opening'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
@@ -19,7 +18,8 @@ import './frame.css'
 import './print.css'
 import { useOwnTools } from './useOwnTools'
 import { useGivenFiles } from './useGivenFiles'
-import { setWindowState, useWindowState, type Toast } from '../state/windowState'
+import { useTheme } from '../state/preferences'
+import { useWindowState, lookInto, closePage, showToast, type Toast } from '../state/windowState'
 import { useWanted } from '../../parts/hooks/useWanted'
 import { ToastLine } from './ToastLine'
 
@@ -54,14 +54,13 @@ export function GmWindow({
   // Deferred, so that the table is drawn in slices: the first click never waits for all of it.
   const phase = useDeferredValue(useTable(s => s.phase))
   const open = useTable(s => s.fight !== null)
-  const theme = useWindowState(v => v.theme)
-  const library = useWanted(useWindowState(v => v.library))
+  const theme = useTheme()
+  const library = useWanted(useWindowState(v => v.page === 'library'))
   // What is called for in the place of the side panel is drawn out with it.
-  const out = useWindowState(v => (v.palette || v.keys || v.screens ? 'side' : v.drawer))
+  const out = useWindowState(v => (v.panel ? 'side' : v.drawer))
   const paper = useWindowState(v => v.paper)
   const map = useRef<BoardHandle>(null)
-  useKeyboard()
-  useTableKeys(map)
+  useKeyboard(map)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
@@ -107,14 +106,7 @@ export function GmWindow({
 
 function LibraryOf({ Library }: { Library: ComponentType<LibraryProps> }) {
   const files = useWindowState(v => v.files)
-  return (
-    <Library
-      files={files}
-      onFiles={next => setWindowState({ files: next })}
-      onClose={() => setWindowState({ library: false })}
-      onToast={toast => setWindowState({ toast })}
-    />
-  )
+  return <Library files={files} onFiles={lookInto} onClose={() => closePage('library')} onToast={showToast} />
 }
 
 function NoFight() {

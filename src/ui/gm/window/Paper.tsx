@@ -7,14 +7,14 @@ import { useTable } from '~/store/state/useTable'
 import { Reading } from '../sheet/Reading'
 import { groupsOf } from '../sheet/groupsOf'
 import { systemParts } from '../../systems'
-import { setWindowState, type WindowState } from '../state/windowState'
+import { changeWindow, type WindowState } from '../state/windowState'
 
 /** What goes to the printer: sheets of the selected, of everybody where nobody is; or the log from its beginning. */
 export default function Paper({ of }: { of: NonNullable<WindowState['paper']> }) {
   const { name, ruleset, snapshot } = useFight()
   const selection = useTable(s => s.selection)
   useEffect(() => {
-    const done = () => setWindowState({ paper: null })
+    const done = () => changeWindow(w => void (w.paper = null))
     window.addEventListener('afterprint', done, { once: true })
     window.print()
     return () => window.removeEventListener('afterprint', done)

@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
+import type { Offer } from '~/engine'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
@@ -11,7 +12,7 @@ import { Sheet } from '../sheet/Sheet'
 import { useLayout } from '../state/layout'
 import { PANELS } from './panels'
 import { ToastLine } from './ToastLine'
-import { setWindowState, useWindowState, type Toast } from '../state/windowState'
+import { useWindowState, lookInto, openPage, openTab, setDrawer, showToast, type Toast } from '../state/windowState'
 
 const DrawerHead = later(() => import('./DrawerHead'))
 const Palette = later(() => import('../palette/Palette'))
@@ -22,6 +23,9 @@ const Log = later(() => import('../log/Log'))
 const MapPanel = later(() => import('../map/panel/MapPanel'))
 const ScreensPanel = later(() => import('../screens/ScreensPanel'))
 const Rulebook = later(() => import('../rules/Rulebook'))
+
+const TITLES = { palette: WINDOW.search, keys: WINDOW.keys, screens: WINDOW.screens } as const
+const NO_LETTERS: ReadonlyMap<string, Offer> = new Map()
 
 /** What the library is given by the window it is shown in. */
 export interface FightsProps {
@@ -39,10 +43,10 @@ export interface FightsProps {
 export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>; map: RefObject<BoardHandle | null> }) {
   const open = useTable(s => s.fight !== null)
   const chosen = useWindowState(v => v.tab)
-  const keys = useWanted(useWindowState(v => v.keys))
-  const screens = useWanted(useWindowState(v => v.screens))
-  // At once: what is typed next belongs into its field.
-  const palette = useWindowState(v => v.palette)
+  const kind = useWindowState(v => v.panel?.kind)
+  const drawable = useWanted(kind)
+  // The palette at once: what is typed next belongs into its field.
+  const inPlace = kind === 'palette' ? kind : drawable
   const files = useWindowState(v => v.files)
   const tab = open ? chosen : 'fights'
   const called = useWanted(tab)
@@ -51,32 +55,30 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   // The map and the turn order come first: no frame of the start has to lay out and paint the sheet as well.
   const [afterTable, setAfterTable] = useState(false)
   useEffect(() => startTransition(() => setAfterTable(true)), [])
-  const isOut = useWindowState(v => v.drawer === 'side') || palette || keys || screens
+  const isOut = useWindowState(v => v.drawer === 'side') || inPlace !== undefined
   const layout = useLayout()
   const panel = useRef<HTMLElement>(null)
-  const title = palette
-    ? WINDOW.search
-    : keys
-      ? WINDOW.keys
-      : screens
-        ? WINDOW.screens
-        : PANELS.find(([name]) => name === tab)![1]
+  const title = inPlace ? TITLES[inPlace] : PANELS.find(([name]) => name === tab)![1]
   return (
     <aside ref={panel} tabIndex={-1} aria-label={WINDOW.side} className="apart side">
       <Suspense fallback={<p className="text-muted p-3">{WINDOW.opening}</p>}>
         {open && layout !== 'wide' && isOut && <DrawerHead of={panel} title={title} layout={layout} />}
-        {palette ? (
+        {inPlace === 'palette' ? (
           <Palette map={map} />
-        ) : keys && open ? (
-          <Keys />
-        ) : screens && open ? (
+        ) : inPlace === 'keys' ? (
+          open ? (
+            <Keys />
+          ) : (
+            <KeysPanel letters={NO_LETTERS} />
+          )
+        ) : inPlace === 'screens' && open ? (
           <ScreensPanel />
         ) : (
           <Tabs
             label={WINDOW.side}
             tabs={open ? PANELS : PANELS.filter(([name]) => name === 'fights')}
             value={tab}
-            onChange={next => setWindowState({ tab: next })}
+            onChange={openTab}
           >
             {shown === 'sheet' && afterTable && <Sheet />}
             {shown === 'log' && <Log />}
@@ -85,9 +87,9 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
             {shown === 'fights' && (
               <Fights
                 files={files}
-                onFiles={next => setWindowState({ files: next })}
-                onToast={toast => setWindowState({ toast })}
-                onLibrary={() => setWindowState({ library: true })}
+                onFiles={lookInto}
+                onToast={showToast}
+                onLibrary={() => openPage('library')}
                 onMade={toEncounter}
               />
             )}
@@ -103,7 +105,8 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
 /** Who is to come is told next; where all are there already, the table is to be seen. */
 function toEncounter(): void {
   const isPeopled = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).length > 0
-  setWindowState({ tab: 'encounter', ...(isPeopled && { drawer: null }) })
+  openTab('encounter')
+  if (isPeopled) setDrawer(null)
 }
 
 function Keys() {

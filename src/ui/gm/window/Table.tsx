@@ -13,7 +13,6 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
-import { useHeldKeys } from '../../parts/hooks/heldKeys'
 import { later } from '../../parts/hooks/later'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { longPress } from '../../parts/hooks/longPress'
@@ -23,7 +22,8 @@ import { Dock } from './Dock'
 import type { PlayersMapProps } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
 import { MapStrip } from '../map/MapStrip'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { usePreferences, setPreferences } from '../state/preferences'
+import { openDialog, useWindowState } from '../state/windowState'
 import { useLookAhead } from './useLookAhead'
 import { useFollow } from './useFollow'
 import { useLayout } from '../state/layout'
@@ -43,8 +43,8 @@ interface TableProps {
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map, PlayersMap }: TableProps) {
   const { id, ruleset } = useFightSelector(({ id, ruleset }) => ({ id, ruleset }))
-  const asPlayers = useWanted(useWindowState(v => v.asPlayers))
-  const houseRules = useWanted(useWindowState(v => v.houseRules))
+  const asPlayers = useWanted(useWindowState(v => v.page === 'asPlayers'))
+  const houseRules = useWanted(useWindowState(v => v.page === 'houseRules'))
   const { Order } = systemParts(ruleset.id)
   const centre = useCallback(
     (who: Id, gently = false) => {
@@ -58,15 +58,14 @@ export function Table({ map, PlayersMap }: TableProps) {
     [map],
   )
   useFollow(useCallback(who => centre(who, true), [centre]))
-  const follow = useWindowState(v => v.follow)
+  const follow = usePreferences(v => v.follow)
   useLookAhead()
   const layout = useLayout()
   const folded = useLazyModule(layout !== 'wide', loadFolded)
   const strip = useLazyModule(layout === 'phone', loadOrderStrip)
   const order = useRef<HTMLElement>(null)
-  const called = useWindowState(v => v.menu)
+  const called = useWindowState(v => (v.dialog?.kind === 'menu' ? v.dialog.who : null))
   const menu = useLazyModule(called !== null, loadMenu)
-  useHeldKeys(called !== null && menu !== null)
   const isOrderOut = useWindowState(v => v.drawer === 'order')
   return (
     <>
@@ -89,7 +88,7 @@ export function Table({ map, PlayersMap }: TableProps) {
               icon="target"
               label={follow ? WINDOW.following : WINDOW.notFollowing}
               pressed={follow}
-              onClick={() => setWindowState({ follow: !follow })}
+              onClick={() => setPreferences({ follow: !follow })}
             />
           }
         />
@@ -118,7 +117,7 @@ export function Table({ map, PlayersMap }: TableProps) {
         )}
         <Dock />
         {folded && layout === 'phone' && <folded.WindowBar />}
-        {called && menu && <menu.CombatantMenu key={called.who} map={map} />}
+        {called && menu && <menu.CombatantMenu key={called} map={map} />}
       </main>
     </>
   )
@@ -129,7 +128,7 @@ function openMenu(event: MouseEvent<HTMLElement>): void {
   const who = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-who]')?.dataset.who : undefined
   if (who === undefined) return
   event.preventDefault()
-  setWindowState({ menu: { who, x: event.clientX, y: event.clientY } })
+  openDialog({ kind: 'menu', who, x: event.clientX, y: event.clientY })
 }
 
 const onRows = { ...longPress<PointerEvent<HTMLElement>>(openMenu), onContextMenu: openMenu }

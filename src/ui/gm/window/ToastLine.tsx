@@ -3,7 +3,7 @@ import { WINDOW } from '~/language/en/gm/window/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { useWindowState, changeWindow } from '../state/windowState'
 
 /** How long a toast stays, in milliseconds. */
 const STAYS = 12_000
@@ -17,7 +17,7 @@ export function ToastLine() {
   const toast = useWindowState(v => v.toast)
   useEffect(() => {
     if (!toast) return
-    const timer = setTimeout(() => setWindowState({ toast: null }), STAYS)
+    const timer = setTimeout(() => changeWindow(w => void (w.toast = null)), STAYS)
     return () => clearTimeout(timer)
   }, [toast])
   return (
@@ -37,14 +37,14 @@ export function ToastLine() {
             <Button
               onClick={() => {
                 toast.undo?.()
-                setWindowState({ toast: null })
+                changeWindow(w => void (w.toast = null))
               }}
             >
               {WINDOW.undo}
             </Button>
           )}
           <span className="flex-1" />
-          <IconButton icon="close" label={WINDOW.dismiss} onClick={() => setWindowState({ toast: null })} />
+          <IconButton icon="close" label={WINDOW.dismiss} onClick={() => changeWindow(w => void (w.toast = null))} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { actions, useTable } from '~/store/state/useTable'
 import { isTyping } from '../../parts/hooks/isTyping'
-import { openPictureForm, readWindowState, setWindowState } from '../state/windowState'
+import { lookInto, openPictureForm, openTab, readWindowState } from '../state/windowState'
 
 /** What takes a picture for itself when one is dropped on it. */
 const TAKES_PICTURES = '[data-token], [data-sheet]'
@@ -21,8 +21,7 @@ export function dropped(files: readonly File[], target: EventTarget | null): voi
   mark(null)
   const taker = takerOf(target)
   const [file] = files
-  if (!taker || !file || files.length > 1 || !isPicture(file))
-    return setWindowState({ files, ...(!readWindowState().library && { tab: 'fights' }) })
+  if (!taker || !file || files.length > 1 || !isPicture(file)) return toLibrary(files)
   if (taker instanceof HTMLElement && taker.dataset.token !== undefined) select(taker.dataset.token)
   openPictureForm(file)
 }
@@ -32,6 +31,12 @@ export function pasted(files: readonly File[], target: EventTarget | null, hasTe
   const file = files.find(isPicture)
   // Who types and has words to paste means the words.
   if (file && useTable.getState().fight && !(hasText && isTyping(target))) openPictureForm(file)
+}
+
+/** On the library's page the files are looked into there. */
+function toLibrary(files: readonly File[]): void {
+  if (readWindowState().page !== 'library') openTab('fights')
+  lookInto(files)
 }
 
 function takerOf(target: EventTarget | null): Element | null {

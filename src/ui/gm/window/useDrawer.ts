@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { layout } from '../state/layout'
-import { readWindowState, setWindowState } from '../state/windowState'
-
-/** Shuts whatever is drawn out. */
-export const shut = (): void => setWindowState({ drawer: null, palette: false, keys: false, screens: false })
+import { readWindowState, shutDrawer } from '../state/windowState'
 
 /** What lies over a drawer in its turn. */
 const ABOVE = 'dialog, form, [role=dialog], [role=listbox], [role=menu], [popover], [data-form]'
@@ -33,7 +30,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): void {
       if (event.key !== 'Escape' || event.defaultPrevented || !isDrawer(element)) return
       event.preventDefault()
       event.stopPropagation()
-      shut()
+      shutDrawer()
     }
     // Fields within have a use of their own for it, and hear it first; what it lies over hears it afterwards.
     const onEscapeElsewhere = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import type { Id } from '~/engine'
 import { promptOf } from '~/store/queries/rulesCache'
 import { actions, useTable } from '~/store/state/useTable'
 import { isTyping } from '../../parts/hooks/isTyping'
-import { useWindowState } from '../state/windowState'
+import { usePreferences } from '../state/preferences'
 
 /**
  * The map and the sheet go to whoever acts or is asked, each time it is somebody else. Not while something is typed, and not
@@ -12,7 +12,7 @@ import { useWindowState } from '../state/windowState'
  * @param show brings somebody into view
  */
 export function useFollow(show: (who: Id) => void): void {
-  const on = useWindowState(v => v.follow)
+  const on = usePreferences(v => v.follow)
   const wanted = useTable(({ fight }) => {
     if (!fight || fight.snapshot.phase !== 'combat') return null
     const of = fight.asks?.[0]?.of ?? promptOf(fight, undefined).of

@@ -5,7 +5,6 @@ export const MAP: typeof EN = {
   strip: 'Auf der Karte',
   select: 'Auswählen und bewegen',
   several: 'Mehrere auswählen (mit Umschalt ziehen)',
-  ruler: key => `Lineal (${key})`,
   tools: 'Werkzeuge: Nebel, Boden, Zonen, Wände, Flächen',
   asPlayers: 'Wie die Spieler sie sehen',
   closer: 'Näher',

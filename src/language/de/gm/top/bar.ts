@@ -3,8 +3,6 @@ import { plural } from '../../grammar'
 
 export const BAR: typeof EN = {
   menu: 'Menü',
-  search: 'Alles durch Tippen (/)',
-  curtain: { up: 'Vorhang vor das Fenster der Spieler', down: 'Vorhang vor dem Fenster der Spieler öffnen' },
   screens: 'Bildschirme der Spieler: zweiter Monitor, andere Geräte',
   round: round => `Runde ${round}`,
   preparation: 'Vorbereitung',

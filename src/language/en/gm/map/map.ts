@@ -6,7 +6,6 @@ export const MAP = catalogue('gm/map', {
   strip: 'On the map',
   select: 'Select and move',
   several: 'Select several (drag with Shift)',
-  ruler: (key: string) => `Ruler (${key})`,
   tools: 'Map tools: fog, ground, zones, walls, areas',
   asPlayers: 'As the players see it',
   closer: 'Closer',

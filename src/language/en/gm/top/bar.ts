@@ -4,8 +4,6 @@ import { plural } from '../../grammar'
 /** The bar on top. */
 export const BAR = catalogue('gm/bar', {
   menu: 'Menu',
-  search: 'Everything, by typing (/)',
-  curtain: { up: "Curtain over the players' window", down: "Raise the curtain over the players' window" },
   screens: 'Players’ screens: second display, other devices',
   round: (round: number) => `Round ${round}`,
   preparation: 'Preparation',

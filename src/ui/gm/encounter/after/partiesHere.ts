@@ -4,7 +4,7 @@ import type { EntryActions } from '~/store/entries/entryActions'
 import { useEntries } from '~/store/entries/useEntries'
 import { useTable } from '~/store/state/useTable'
 import { actions } from '~/store/state/useTable'
-import { setWindowState } from '../../state/windowState'
+import { showToast } from '../../state/windowState'
 
 /** A party of the library that came into the open fight, and how many of it are there. */
 export type PartyHere = Awaited<ReturnType<EntryActions['partiesHere']>>[number]
@@ -33,6 +33,5 @@ export function usePartiesHere(isWanted: boolean): readonly PartyHere[] {
 /** Brings a party home as the open fight leaves it, and says so, with the way back. */
 export async function bringHome({ id, name }: PartyHere): Promise<void> {
   const home = await (await actions.entries()).takeHome(id)
-  if (home)
-    setWindowState({ toast: { words: ENCOUNTER.home.cameHome(home.count, name), undo: () => void home.back() } })
+  if (home) showToast({ words: ENCOUNTER.home.cameHome(home.count, name), undo: () => void home.back() })
 }

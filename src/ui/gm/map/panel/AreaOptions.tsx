@@ -4,7 +4,7 @@ import { useLaidAreas } from '~/store/hooks/useDrawings'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { SideBadge } from '../../../parts/signs/SideBadge'
-import { setMap, useWindowState } from '../../state/windowState'
+import { useWindowState, setMap } from '../../state/windowState'
 
 import { AreaSize } from './AreaSize'
 import { ToolHint } from './ToolHint'

@@ -1,7 +1,7 @@
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { useUnits } from '../../state/useUnits'
-import { setMap, useWindowState } from '../../state/windowState'
+import { useWindowState, setMap } from '../../state/windowState'
 import { NumberField } from '../../../parts/menus/NumberField'
 
 const SIZES = {

@@ -1,7 +1,7 @@
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { useFog } from '~/store/hooks/useFog'
 import { Choices, entries } from '../../../parts/controls/Choices'
-import { setMap, useWindowState } from '../../state/windowState'
+import { useWindowState, setMap } from '../../state/windowState'
 
 import { PlayersSee } from './PlayersSee'
 import { ShapeOptions } from './ShapeOptions'

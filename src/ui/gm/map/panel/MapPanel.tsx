@@ -1,7 +1,7 @@
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Icon, type IconName } from '../../../parts/signs/Icon'
 import { classes } from '../../../parts/controls/classes'
-import { setWindowState, useWindowState } from '../../state/windowState'
+import { useWindowState, takeTool } from '../../state/windowState'
 import type { MapTool } from '../../state/mapSettings'
 import { AreaOptions } from './AreaOptions'
 import { Doors } from './Doors'
@@ -43,7 +43,7 @@ export default function MapPanel() {
               'bg-raised hover:border-muted flex min-h-11 flex-col items-center justify-center gap-0.5 rounded border py-1 text-xs',
               tool === name ? 'border-ink font-semibold' : 'border-line',
             )}
-            onClick={() => setWindowState({ tool: name })}
+            onClick={() => takeTool(name)}
           >
             <Icon name={icon} />
             {MAP_TOOLS.tools[name ?? 'none']}

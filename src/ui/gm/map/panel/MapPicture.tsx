@@ -4,12 +4,15 @@ import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
 import { FileButton } from '../../../parts/controls/FileButton'
 import { PictureFile } from '../../../parts/controls/PictureFile'
-import { setWindowState } from '../../state/windowState'
+import { lookInto, openTab } from '../../state/windowState'
 
 /** The map itself: another one under the fight, and the picture under it. Files are looked into by the library. */
 export function MapPicture() {
   const { map, picture } = useFight()
-  const look = (files: readonly File[]) => setWindowState({ tab: 'fights', files })
+  const look = (files: readonly File[]) => {
+    openTab('fights')
+    lookInto(files)
+  }
   return (
     <section aria-label={MAP_TOOLS.picture.itself} className="flex flex-col gap-1.5">
       <h3 className="text-sm font-semibold">{MAP_TOOLS.picture.title}</h3>

@@ -5,13 +5,13 @@ import { useFog } from '~/store/hooks/useFog'
 import { squaresIn } from '~/store/queries/squaresIn'
 import { Button } from '../../../parts/controls/Button'
 import { Choices } from '../../../parts/controls/Choices'
-import { setWindowState, useWindowState } from '../../state/windowState'
+import { useWindowState, togglePage } from '../../state/windowState'
 
 /** How the players come to see the map, all of it at once, and the map as they see it. */
 export function PlayersSee() {
   const { map, snapshot } = useFight()
   const { fog, sight } = useFog()
-  const asPlayers = useWindowState(v => v.asPlayers)
+  const asPlayers = useWindowState(v => v.page === 'asPlayers')
   const { width, height } = map
   const paintAll = (as: 'shown' | 'hidden') =>
     asGm('fog.paint', { squares: squaresIn(width, { x: 0, y: 0, width, height }), as })
@@ -72,7 +72,7 @@ export function PlayersSee() {
             {MAP_TOOLS.players.forget}
           </Button>
         )}
-        <Button small aria-pressed={asPlayers} onClick={() => setWindowState({ asPlayers: !asPlayers })}>
+        <Button small aria-pressed={asPlayers} onClick={() => togglePage('asPlayers')}>
           {asPlayers ? MAP_TOOLS.players.back : MAP_TOOLS.players.asThey}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Choices } from '../../../parts/controls/Choices'
 import { useUnits } from '../../state/useUnits'
-import { setWindowState } from '../../state/windowState'
+import { setPreferences } from '../../state/preferences'
 import { ToolHint } from './ToolHint'
 
 /** What lengths are shown in, and how the ruler is laid. */
@@ -17,7 +17,7 @@ export function RulerOptions() {
           ['squares', MAP_TOOLS.lengths.squares],
         ]}
         value={lengths === 'five feet' ? 'feet' : lengths}
-        onChange={next => setWindowState({ unit: next })}
+        onChange={next => setPreferences({ unit: next })}
       />
       <ToolHint mouse={MAP_TOOLS.lengths.how} finger={MAP_TOOLS.finger.ruler} />
     </>

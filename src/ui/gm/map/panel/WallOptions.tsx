@@ -1,6 +1,6 @@
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Choices, entries } from '../../../parts/controls/Choices'
-import { setMap, useWindowState } from '../../state/windowState'
+import { useWindowState, setMap } from '../../state/windowState'
 
 import { Doors } from './Doors'
 import { ToolHint } from './ToolHint'

@@ -4,7 +4,7 @@ import { useDrawnZones } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
 import { Choices } from '../../../parts/controls/Choices'
-import { setMap, useWindowState } from '../../state/windowState'
+import { useWindowState, setMap } from '../../state/windowState'
 import { ShapeOptions } from './ShapeOptions'
 import { SelectBox } from '../../../parts/menus/SelectBox'
 

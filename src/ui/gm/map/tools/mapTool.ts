@@ -21,7 +21,7 @@ import { rulerTool } from '../../../board/tools/rulerTool'
 import { squaresTool } from '../../../board/tools/squaresTool'
 import { wallsTool } from '../../../board/tools/wallsTool'
 import type { BoardTool } from '../../../board/props/tool'
-import { setMap, setWindowState } from '../../state/windowState'
+import { changeWindow, takeTool, setMap } from '../../state/windowState'
 import { type MapSettings, type MapTool } from '../../state/mapSettings'
 import { selectWithin } from '../tokens/selectWithin'
 
@@ -33,7 +33,7 @@ interface MapToolInputs {
 
 /** A tool for the map, with what it does in the fight. Each stroke is one command, and one step to undo. */
 export function mapTool(name: MapTool, { map, unit, set }: MapToolInputs): BoardTool {
-  const onLeave = () => setWindowState({ tool: null })
+  const onLeave = () => takeTool(null)
   const chosen = { map, shape: set.shape, size: set.brush, roomAt: room, onLeave }
   switch (name) {
     case 'select':
@@ -97,7 +97,7 @@ export function catchingArea(take: (who: readonly Id[]) => void, given: Pick<Map
   return freeArea(
     given,
     shape => take(caughtIn(fight(), shape).who),
-    () => setWindowState({ catching: null }),
+    () => changeWindow(w => void (w.catching = null)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Asked } from '~/engine'
 import { Choices } from '../../../parts/controls/Choices'
-import { setMap, useWindowState } from '../../state/windowState'
+import { useWindowState, setMap } from '../../state/windowState'
 
 /** A place for an area: it is chosen on the map, where the squares that count and those on them are shown. */
 export function AreaAsk({ ask }: { ask: Extract<Asked, { kind: 'area' }> }) {

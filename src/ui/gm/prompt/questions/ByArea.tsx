@@ -9,7 +9,7 @@ import { Button } from '../../../parts/controls/Button'
 import { Choices, entries } from '../../../parts/controls/Choices'
 
 import { AreaSize } from '../../map/panel/AreaSize'
-import { setMap, setWindowState, useWindowState } from '../../state/windowState'
+import { changeWindow, closePage, setMap, useWindowState } from '../../state/windowState'
 
 /**
  * Some of those on the map are chosen by the area that catches them: one that is placed for it, which does not stay, or one
@@ -23,7 +23,7 @@ export function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
   const isPlacing = useWindowState(v => v.catching !== null)
   const laid = useLaidAreas()
   const [told, setTold] = useState('')
-  useEffect(() => () => setWindowState({ catching: null }), [])
+  useEffect(() => stopCatching, [])
 
   const caught = (who: readonly Id[]) => {
     const taken = take(who)
@@ -35,12 +35,12 @@ export function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
   const place = (kind: typeof area) => {
     setMap({ area: kind })
     setTold('')
-    setWindowState({
-      asPlayers: false,
-      catching: who => {
-        setWindowState({ catching: null })
+    closePage('asPlayers')
+    changeWindow(w => {
+      w.catching = who => {
+        stopCatching()
         caught(who)
-      },
+      }
     })
   }
   return (
@@ -73,3 +73,5 @@ export function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
     </div>
   )
 }
+
+const stopCatching = () => changeWindow(w => void (w.catching = null))

@@ -4,6 +4,7 @@ import { useSnapshot } from '~/store/hooks/useFight'
 import { type usePrompt } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
+import { KEY } from '../../commands/keyNames'
 import { useKeyLayer } from '../../keys/keyLayers'
 import { circles } from '../circles'
 
@@ -20,14 +21,14 @@ export function Together({ now: { of, together = [] } }: { now: ReturnType<typeo
   const next = rings[(at + 1) % rings.length]
   const select = (who: readonly Id[]) => actions.select([String(of), ...who.filter(id => id !== of)])
   useKeyLayer('together', name => {
-    if (name !== 'r' || !next || rings.length < 2) return false
+    if (name !== KEY.together || !next || rings.length < 2) return false
     select(next.who)
     return true
   })
   if (rings.length < 2 || !next) return null
   return (
     <p className="flex items-center gap-1.5">
-      <Button small hotkey="R" onClick={() => select(next.who)}>
+      <Button small hotkey={KEY.together.toUpperCase()} onClick={() => select(next.who)}>
         {next.who.length === 1 ? QUESTIONS.together.alone : QUESTIONS.together.with(next.words)}
       </Button>
       {chosen.length > 1 && <span className="text-now font-semibold">{QUESTIONS.together.same(chosen.length)}</span>}

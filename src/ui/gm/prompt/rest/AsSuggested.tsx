@@ -5,14 +5,11 @@ import { orderOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
+import { KEY } from '../../commands/keyNames'
 import { useKeyLayer } from '../../keys/keyLayers'
 import { circles } from '../circles'
 import { StopSuggesting } from '../StopSuggesting'
 import type { Suggestion } from './suggestions'
-
-/** The key that plays on as suggested, and the one that does so for everybody until the round is over. */
-const KEY = ','
-const ROUND_KEY = ';'
 
 /**
  * Whoever is up acts as tactics advise, or with those like it for the rest of the round, or everybody does: walk up, attack, and so
@@ -31,18 +28,18 @@ export function AsSuggested({ now, lit }: { now: Prompt; lit: Suggestion | undef
   const otherwise = lit && 'by' in lit.does && lit.does.by === 'gm' ? lit.does : undefined
   const play = (who: readonly Id[]) => void actions.playSuggested(who, otherwise)
   useKeyLayer('suggested', name => {
-    if (!found || (name !== KEY && name !== ROUND_KEY)) return false
-    play(name === KEY ? found.who : all)
+    if (!found || (name !== KEY.suggested && name !== KEY.round)) return false
+    play(name === KEY.suggested ? found.who : all)
     return true
   })
   if (!found) return null
   return (
     <>
-      <Button small hotkey={KEY} onClick={() => play(found.who)} title={SUGGESTED.why}>
+      <Button small hotkey={KEY.suggested} onClick={() => play(found.who)} title={SUGGESTED.why}>
         {found.words}
       </Button>
       {!isRound && (
-        <Button small look="quiet" hotkey={ROUND_KEY} onClick={() => play(all)} title={SUGGESTED.whyRound}>
+        <Button small look="quiet" hotkey={KEY.round} onClick={() => play(all)} title={SUGGESTED.whyRound}>
           {SUGGESTED.round}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { useLazyModule } from '../../../parts/hooks/useLazyModule'
 import { useSame } from '../../../parts/hooks/useSame'
 import { goToRests } from '../../encounter/after/showRests'
 import { useKeyLayer } from '../../keys/keyLayers'
-import { setWindowState } from '../../state/windowState'
+import { openTab } from '../../state/windowState'
 import { suggestions, type Suggestion } from './suggestions'
 import { Who } from '../../sheet/Who'
 
@@ -107,7 +107,7 @@ function act({ does }: Suggestion): void {
 }
 
 function toRests(): void {
-  setWindowState({ tab: 'encounter' })
+  openTab('encounter')
   // They may be there already, out of sight.
   goToRests()
 }

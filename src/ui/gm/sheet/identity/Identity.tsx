@@ -6,7 +6,7 @@ import { Button } from '../../../parts/controls/Button'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { useTrigger } from '../../../parts/menus/useTrigger'
 import { SideBadge } from '../../../parts/signs/SideBadge'
-import { setWindowState, useWindowState } from '../../state/windowState'
+import { useWindowState, changeWindow } from '../../state/windowState'
 
 const loadMenu = () => import('./IdentityMenu')
 
@@ -33,7 +33,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
           icon="pencil"
           label={edits ? SHEET.read : SHEET.edit}
           pressed={edits}
-          onClick={() => setWindowState({ edits: !edits })}
+          onClick={() => changeWindow(w => void (w.edits = !edits))}
         />
         <Button
           look="quiet"

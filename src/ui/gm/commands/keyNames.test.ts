@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSingle, keyFor, keyName, shownKey, TABLE_KEYS, tableKey } from './keyMap'
+import { isSingle, keyName, shownKey, spokenKey } from './keyNames'
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
   key,
@@ -8,11 +8,6 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altK
   altKey: false,
   shiftKey: false,
   ...held,
-})
-
-test('no key means two things', () => {
-  const all = TABLE_KEYS.flatMap(([, keys]) => keys)
-  expect(new Set(all).size).toBe(all.length)
 })
 
 test('a key is named with what is held, and Command counts as Ctrl', () => {
@@ -28,16 +23,9 @@ test('single characters are those that a field must be able to take', () => {
   expect(['Ctrl+z', 'F2', 'Enter', 'Escape'].some(isSingle)).toBe(false)
 })
 
-test('letters of the table come with Shift, so that every bare letter is free for the actions of the turn', () => {
-  expect(tableKey('Shift+d')).toBe('damage')
-  expect(tableKey('Ctrl+Shift+z')).toBe('redo')
-  expect(tableKey('Shift+x')).toBeUndefined()
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(tableKey(letter), letter).toBeUndefined()
-})
-
 test('a key is shown as it is pressed', () => {
   expect(shownKey('Shift+d')).toBe('Shift+D')
   expect(shownKey('Ctrl+Alt+z')).toBe('Ctrl+Alt+Z')
   expect(shownKey('F2')).toBe('F2')
-  expect(keyFor('ruler')).toBe('Shift+R')
+  expect(spokenKey('Ctrl+Shift+z')).toBe('Control+Shift+Z')
 })
