@@ -74,6 +74,18 @@ describe('behind the screen', () => {
     },
   )
 
+  it.each([true, false])(
+    'a die that one of several behind the screen saves with is told of none of them: screen %s',
+    screen => {
+      const { t, heroes, foes, put } = murdhamTable()
+      const who = [put('Ada', heroes, [1, 1], scores({ agi: 10 })), put('Bandit', foes, [4, 1], scores({ agi: 8 }))]
+      t.do('side.edit', 'gm', { side: foes, screen })
+      t.do('callSave', 'gm', { who, ability: 'agi', group: true }).roll('group.save', 9)
+      const die = screen ? '' : ' with 9'
+      expect(t.heard).toEqual([`Ada passes the AGI save${die}.`, `Bandit fails the AGI save${die}.`])
+    },
+  )
+
   it('the initiative of a party in Tiny Tests is rolled unseen', () => {
     const { t, heroes, foes, put } = tinyTable()
     const [ada] = [put('Ada', heroes, [1, 1], { kind: 'pc' }), put('Foe', foes, [6, 1])]
@@ -106,7 +118,7 @@ describe.each(rulesets.map(({ id }) => id))('every event of %s', system => {
     expect(events.length).toBeGreaterThan(20)
     const both = events.filter(([, { open = [], numbers = {} }]) => open.some(fact => fact in numbers))
     const nobodys = events.filter(([, { open = [], numbers = {} }]) =>
-      Object.values(numbers).some(whose => !open.includes(whose) && !(whose in numbers)),
+      Object.values(numbers).some(whose => ![whose].flat().some(fact => open.includes(fact) || fact in numbers)),
     )
     expect([both, nobodys]).toEqual([[], []])
   })

@@ -27,9 +27,9 @@ export interface EventFacts {
   readonly open?: readonly string[]
   /**
    * Dice, what they come to, and other numbers of somebody: each with the fact that names whose it is (a combatant, a side, or
-   * several). It is not heard of a side that rolls behind the screen.
+   * several), or with several such facts, of which the GM alone may hear some. It is not heard of a side that rolls behind the screen.
    */
-  readonly numbers?: { readonly [fact: string]: string }
+  readonly numbers?: { readonly [fact: string]: string | readonly string[] }
 }
 
 /**

@@ -14,6 +14,16 @@ const declared: Declared = {
     items: { parts: { used: { lasts: 'fight', usual: false } }, each: true },
     scores: { parts: { damage: { lasts: 'rest', usual: 0 } }, each: true },
   },
+  added: {
+    turn: { parts: { held: { lasts: 'fight', usual: false } }, each: false },
+    combatants: {
+      parts: {
+        sheet: { parts: { hp: { parts: { temporary: { lasts: 'fight', usual: 0 } }, each: false } }, each: false },
+      },
+      each: true,
+    },
+  },
+  thing: ({ kind }) => (kind === 'sword' ? { worn: { lasts: 'fight', usual: 0 } } : undefined),
 }
 
 describe('a value of an older version', () => {
@@ -81,6 +91,21 @@ describe('a value of an older version', () => {
       expect(upgraded(declared, snapshot)).toEqual(snapshot)
   })
 
+  it('is given what was added to the turn, within a sheet, and to what lies on the ground by what it is', () => {
+    const older = {
+      turn: { round: 1 },
+      combatants: { c1: { sheet: { hp: { cur: 3 } } } },
+      things: { t1: { what: { kind: 'sword' } }, t2: { what: { kind: 'sack' } }, t3: { what: 'sword' }, t4: null },
+    }
+    const things = { ...older.things, t1: { what: { kind: 'sword', worn: 0 } } }
+    expect(upgraded(declared, older)).toMatchObject({
+      turn: { round: 1, held: false },
+      combatants: { c1: { sheet: { hp: { cur: 3, temporary: 0 } } } },
+      things,
+    })
+    expect(upgraded(declared, { turn: null, things: null })).toEqual({ turn: null, things: null })
+  })
+
   it('a field that every sheet was made with is not invented', () => {
     expect(fillIn(declared.sheet, { status: { dazed: true, marks: [] } })).not.toHaveProperty('hp')
   })
@@ -96,6 +121,10 @@ describe('a change of an older version', () => {
     [['combatants', 'c1', 'sheet', 'scores', 'wit'], {}, { damage: 0 }],
     [['settings'], {}, { hard: false, mild: 'no' }],
     [[], { settings: {} }, { settings: { hard: false, mild: 'no' } }],
+    [['turn'], { round: 1 }, { round: 1, held: false }],
+    [['things'], { t1: { what: { kind: 'sword' } } }, { t1: { what: { kind: 'sword', worn: 0 } } }],
+    [['things', 't1'], { what: { kind: 'sword' } }, { what: { kind: 'sword', worn: 0 } }],
+    [['things', 't1', 'what'], { kind: 'sword' }, { kind: 'sword', worn: 0 }],
   ])('of %j is filled in', (path, value, filled) => {
     for (const op of ['add', 'replace'] as const)
       expect(upgradedPatches(declared, [{ op, path, value }])).toEqual([{ op, path, value: filled }])

@@ -28,10 +28,14 @@ export interface FieldTree {
   readonly [name: string]: FieldNote | FieldParts
 }
 
-/** What a ruleset declares of its house rules and of its sheets. */
+/** What a ruleset declares of its house rules and of its sheets, and what it added later to anything else of an encounter. */
 export interface Declared {
   readonly settings: FieldTree
   readonly sheet: FieldTree
+  /** Fields that were added to the rest of an encounter: to the turn, to sides, to lists on a sheet. */
+  readonly added?: FieldTree
+  /** The fields of what lies on the ground, by what it is; undefined: nothing is declared of it. */
+  readonly thing?: (what: Readonly<Record<string, unknown>>) => FieldTree | undefined
 }
 
 type Path = readonly (string | number)[]
@@ -70,7 +74,22 @@ function fillParts({ parts, each }: FieldParts, value: unknown): unknown {
 
 /** A whole encounter as it stands today, whatever version of the rules has written it. Takes any value. */
 export function upgraded<S>(declared: Declared, snapshot: S): S {
-  return fillIn(snapshotFields(declared), snapshot)
+  const filled = fillIn(snapshotFields(declared), snapshot)
+  if (!isRecord(filled)) return filled
+  const things = fillThings(declared, 1, filled.things)
+  return things === filled.things ? filled : { ...filled, things }
+}
+
+/** Things on the ground: `depth` records around what each of them is. */
+function fillThings(declared: Declared, depth: number, value: unknown): unknown {
+  if (!declared.thing || !isRecord(value)) return value
+  if (depth < 0) return fillIn(declared.thing(value) ?? {}, value)
+  let filled: Record<string, unknown> | undefined
+  for (const key of depth === 0 ? ['what'] : Object.keys(value)) {
+    const is = fillThings(declared, depth - 1, value[key])
+    if (is !== value[key]) (filled ??= { ...value })[key] = is
+  }
+  return filled ?? value
 }
 
 /** Changes that any version of the rules has written, with what came into the fields of their values since. */
@@ -79,11 +98,18 @@ export function upgradedPatches<P extends Patch>(declared: Declared, patches: re
   let filled: P[] | undefined
   for (const [i, patch] of patches.entries()) {
     if (patch.op === 'remove' || typeof patch.value !== 'object' || patch.value === null) continue
-    const at = partsAt(tree, patch.path)
-    const value = at ? fillParts(at, patch.value) : patch.value
+    const value = filledAt(declared, tree, patch.path, patch.value)
     if (value !== patch.value) (filled ??= [...patches])[i] = { ...patch, value }
   }
   return filled ?? patches
+}
+
+/** A value that is written to this place of a snapshot, filled in. */
+function filledAt(declared: Declared, tree: FieldTree, path: Path, value: unknown): unknown {
+  if (path.length === 0) return upgraded(declared, value)
+  if (path[0] === 'things') return path.length > 3 ? value : fillThings(declared, 2 - path.length, value)
+  const at = partsAt(tree, path)
+  return at ? fillParts(at, value) : value
 }
 
 /** What the fields of the value at this place are; undefined: nothing is declared of it. */
@@ -107,12 +133,23 @@ const trees = new WeakMap<Declared, FieldTree>()
 function snapshotFields(declared: Declared): FieldTree {
   const known = trees.get(declared)
   if (known) return known
-  const tree: FieldTree = {
+  const tree = merged(declared.added ?? {}, {
     settings: { parts: declared.settings, each: false },
     combatants: { parts: { sheet: { parts: declared.sheet, each: false } }, each: true },
-  } satisfies { [part in keyof Snapshot]?: FieldParts }
+  } satisfies { [part in keyof Snapshot]?: FieldParts })
   trees.set(declared, tree)
   return tree
+}
+
+/** The fields of both. Where the second says nothing of an older value, what was added within it stays declared. */
+function merged(one: FieldTree, other: FieldTree): FieldTree {
+  const both = Object.entries(other).map(([name, field]): [string, FieldNote | FieldParts] => {
+    const within = Object.hasOwn(one, name) ? one[name]! : undefined
+    if (!within || !('parts' in within)) return [name, field]
+    if ('parts' in field) return [name, { ...field, parts: merged(within.parts, field.parts) }]
+    return [name, field.usual === undefined ? within : field]
+  })
+  return { ...one, ...Object.fromEntries(both) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,6 +6,7 @@ import { openFight, type Row } from '~/engine'
 import { unpackFight } from '~/formats/fight/unpack'
 import { rulesets } from '~/rulesets'
 import { createTerrain } from '~/table'
+import type * as SnapshotSchema from '~/table/commands/snapshotSchema'
 import type * as HouseRules from '~/table/contract/houseRules'
 import type * as SheetFields from '~/table/contract/sheetFields'
 import { asRecorded } from '../recorded/asRecorded'
@@ -14,8 +15,8 @@ import { transcript, type RecordedFight } from '../recorded/transcript'
 import { opensOlder } from './opens'
 
 /**
- * Every system has got one more house rule and one more mark on its sheets, each a line in its own declaration. Whatever was written
- * before opens, holds their usual values, and no recording is otherwise.
+ * Every system has got one more house rule, one more mark on its sheets, and one more field of its turn and of its sides, each a line in
+ * its own declaration. Whatever was written before opens, holds their usual values, and no recording is otherwise.
  */
 vi.mock('~/table/contract/houseRules', async importOriginal => {
   const real = await importOriginal<typeof HouseRules>()
@@ -32,6 +33,16 @@ vi.mock('~/table/contract/sheetFields', async importOriginal => {
       real.sheetFields(isStatus(fields) ? { ...fields, imagined } : fields),
   }
 })
+vi.mock('~/table/commands/snapshotSchema', async importOriginal => {
+  const real = await importOriginal<typeof SnapshotSchema>()
+  const { added } = await import('~/table/schema/fields')
+  type Given = Parameters<typeof real.snapshotSchema>[0]
+  const grown = (schema: Given['turn']) =>
+    v.object({ ...(schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries, imagined: added(v.boolean(), false) })
+  const snapshotSchema = (given: Given) =>
+    real.snapshotSchema({ ...given, side: grown(given.side), turn: grown(given.turn) })
+  return { ...real, snapshotSchema }
+})
 // Files are read in a worker, which only a browser has.
 vi.mock('~/formats/worker/importFile', () => import('~/app/testing/worker'))
 vi.mock('~/formats/worker/exportFight', () => import('~/app/testing/worker'))
@@ -41,6 +52,10 @@ const everySystem = await Promise.all(rulesets.map(one => one.load()))
 
 opensOlder((rules, s) => {
   expect(s.settings).toMatchObject({ imagined: 'as before' })
+  if (s.turn) expect(s.turn, rules.id).toMatchObject({ imagined: false })
+  // A side that is made now comes from the system's own code, which knows nothing of an imagined field.
+  for (const { name, more } of Object.values(s.sides))
+    if (!['Others', 'Heroes', 'Foes'].includes(name)) expect(more, rules.id).toMatchObject({ imagined: false })
   for (const { sheet } of Object.values(s.combatants))
     expect(sheet, rules.id).toMatchObject({ status: { imagined: false } })
 })
@@ -61,7 +76,12 @@ describe.each(everySystem)('$id, grown by a house rule and a mark', ruleset => {
     expect(settings.defaults).toMatchObject({ imagined: 'as before' })
     for (const make of [sheet.blank, ...Object.values(sheet.presets)])
       expect(make()).toMatchObject({ status: { imagined: false } })
-    expect(declared).toMatchObject({ settings: { imagined: {} }, sheet: { status: { parts: { imagined: {} } } } })
+    const field = { imagined: { usual: false } }
+    expect(declared).toMatchObject({
+      settings: { imagined: {} },
+      sheet: { status: { parts: { imagined: {} } } },
+      added: { turn: { parts: field }, sides: { parts: { more: { parts: field } } } },
+    })
     expect(sheet.problem({ ...sheet.blank(), status: {} })).toBeDefined()
   })
 

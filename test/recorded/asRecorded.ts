@@ -46,10 +46,16 @@ export function asRecorded<R extends TableTypes>({ id, state: { declared } }: Ru
   const settings = <S>(value: S): S => pruned(declared.settings, 'settings', value) as S
   const combatant = (value: unknown) =>
     isRecord(value) && 'sheet' in value ? { ...value, sheet: sheet(value.sheet) } : value
+  /** What stands at a place of a snapshot, without what was added there. */
+  const around = <S>(value: S, at: Path = []): S => {
+    const within = at.toReversed().reduce<unknown>((inner, key) => ({ [key]: inner }), value)
+    const rest = pruned(declared.added ?? {}, '', within)
+    return at.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), rest) as S
+  }
   const snapshot = (s: Snapshot<R>): Snapshot<R> => ({
-    ...s,
+    ...around(s),
     settings: settings(s.settings),
-    combatants: mapped(s.combatants, combatant) as Snapshot<R>['combatants'],
+    combatants: mapped(around(s).combatants, combatant) as Snapshot<R>['combatants'],
   })
   /** What a change writes, by its place. */
   const written = ([at, id, part, ...rest]: Path, value: unknown): unknown => {
@@ -66,7 +72,9 @@ export function asRecorded<R extends TableTypes>({ id, state: { declared } }: Ru
     given.row === 'close'
       ? {
           ...given,
-          redo: given.redo.map(one => ('value' in one ? { ...one, value: written(one.path, one.value) } : one)),
+          redo: given.redo.map(one =>
+            'value' in one ? { ...one, value: written(one.path, around(one.value, one.path)) } : one,
+          ),
         }
       : given
   return { isKnown, sheet, snapshot, row }

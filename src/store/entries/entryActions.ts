@@ -271,10 +271,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         const entry = await entryAs('encounter', id)
         const { start, map } = entry.data
         // The ruleset looks at it when the fight is opened.
-        const { board, ...before } = start as unknown as GivenFight['start']
-        // What the GM calls it says too much: without a public name the players read a neutral word.
-        const named = { ...before, board: { ...board, publicName: board.publicName ?? '' } }
-        await begin(entry.name, named, map as unknown as KeptMap, party)
+        await begin(entry.name, start as unknown as GivenFight['start'], map as unknown as KeptMap, party)
       }),
     namePublicly: (id, name) =>
       edit(id, entry => {

@@ -7,7 +7,7 @@ import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { createEdition } from './edition'
 
 /** What no player may find in any byte of the file. */
-const SECRETS = ['Grimhild', 'Orlok', 'the gold lies under the altar', 'cursed by bones', 'The end of the traitor']
+const SECRETS = ['Grimhild', 'Orlok', 'the gold lies under the altar', 'cursed by bones', 'The end of the traitor', 'The crypt']
 
 /** Roland and a guard fight; others lie hidden or go by no name, and the GM has notes and marks. */
 function evening() {
@@ -28,7 +28,7 @@ function evening() {
 }
 
 function exported(play: SessionFight['play'], notices: string[] = []) {
-  const fight = { play, ruleset, terrain, name: 'The crypt', pictures: { of: () => null } } as unknown as SessionFight
+  const fight = { play, ruleset, terrain, name: SECRETS[5], pictures: { of: () => null } } as unknown as SessionFight
   return createEdition({
     state: { get: () => ({ pictures: new Map() }), set: () => undefined },
     session: { mustBeOpen: () => fight },
@@ -43,7 +43,7 @@ const tableOf = ({ record }: Viewed) => (record?.show === 'table' ? record : nul
 
 it('the players’ edition is read by the players’ page, moment by moment as they saw it, from the beginning of combat', async () => {
   const found = await exported(evening())
-  expect(found!.name).toBe('The crypt.fray-players')
+  expect(found!.name).toBe('The fight.fray-players')
   const moments = (await readEdition(found!.file))!
   expect(moments.length).toBeGreaterThan(1)
   expect(moments.map(one => tableOf(one)?.phase)).not.toContain('preparation')
@@ -53,7 +53,7 @@ it('the players’ edition is read by the players’ page, moment by moment as t
   expect(tableOf(moments[0]!)!.log.length).toBeLessThan(tableOf(moments.at(-1)!)!.log.length)
 })
 
-it('no secret of the GM is in any byte of it: nobody hidden, no name they do not know, no note, mark, branch or id', async () => {
+it('no secret of the GM is in any byte of it: nobody hidden, no name they do not know, no note, mark, branch, name of the fight or id', async () => {
   const play = evening()
   const { file } = (await exported(play))!
   const text = await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()

@@ -32,7 +32,7 @@ export function createEdition({ state, session, report }: EditionDeps): EditionA
         const fight = session.mustBeOpen()
         const messages = await collect(moments(fight, state.get().pictures), theme)
         if (messages.length === 0) return report.notice(NOTICES.nothingForPlayers)
-        const name = titleFor(fight.play.fight.state.board, fight.name)
+        const name = titleFor(fight.play.fight.state.board)
         exported = { name: `${name}${EDITION_ENDING}`, file: await writeEdition(messages) }
       })
       return exported
@@ -42,7 +42,7 @@ export function createEdition({ state, session, report }: EditionDeps): EditionA
 
 /** The fight after each action of the line that is played, as it stood then. What was prepared before combat is nobody's but the GM's. */
 function* moments(fight: SessionFight, pictures: GmTable['pictures']): Generator<PublicMoment> {
-  const { play, ruleset, name } = fight
+  const { play, ruleset } = fight
   const { timeline } = play.fight
   const log = play.log()
   let map: FeedMap | undefined
@@ -53,7 +53,7 @@ function* moments(fight: SessionFight, pictures: GmTable['pictures']): Generator
     const next = feedMapOf(fight, state)
     if (!map || (['width', 'height', 'picture'] as const).some(part => map![part] !== next[part])) map = next
     const until = { ...log, present: done - 1 - log.first }
-    const table = { ruleset, name, terrain, state, asks: null, log: until, pictures, clock: null, curtain: false }
+    const table = { ruleset, terrain, state, asks: null, log: until, pictures, clock: null, curtain: false }
     yield { map, input: playersView(table) }
   }
 }

@@ -35,7 +35,6 @@ async function tableOf(system: string) {
     feed.publish(
       playersView({
         ruleset,
-        name: 'Fight',
         terrain,
         state,
         asks,

@@ -60,7 +60,7 @@ test('the table is shown to whoever looks, and to nobody else', () => {
   connect()
   listener.published!(fight, false)
   expect(feed.publish).toHaveBeenCalledTimes(3)
-  expect(feed.publish.mock.lastCall).toMatchObject([{ name: 'A fight', curtain: false, log: fight.play.log() }])
+  expect(feed.publish.mock.lastCall).toMatchObject([{ curtain: false, log: fight.play.log() }])
 })
 
 test('the map goes ahead of the fight, and is taken away with it', () => {

@@ -153,13 +153,12 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
     const fight = session.current()
     const { players, room, pictures, clock, curtain, showsPast } = state.get()
     if (!fight || (players !== 'connected' && !room && !isPreviewed)) return
-    const { play, ruleset, name, terrain } = fight
+    const { play, ruleset, terrain } = fight
     const then = showsPast && past !== null ? past : null
     const shown = then === null ? play.fight.state : play.fight.stateAt(then)
     const log = play.log()
     feed.publish({
       ruleset,
-      name,
       terrain: terrain.on(shown.board),
       state: shown,
       asks: then === null ? play.fight.asks : null,

@@ -15,7 +15,6 @@ import type { PicturesSlice } from '../pictures/pictures'
 /** The table as the GM has it. */
 export interface GmTable extends ClockSlice, PicturesSlice {
   ruleset: Ruleset<TableTypes>
-  name: string
   terrain: Terrain
   state: Snapshot<TableTypes>
   asks: readonly Asked[] | null
@@ -25,13 +24,13 @@ export interface GmTable extends ClockSlice, PicturesSlice {
 
 /** What of the table the players may know. */
 export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
-  const { ruleset, name, terrain, asks, log, clock, curtain } = gm
+  const { ruleset, terrain, asks, log, clock, curtain } = gm
   const known = asPlayersKnow(ruleset, gm.state, terrain)
   const open = asks?.filter(ask => ask.see === 'all') ?? null
   const table = ruleset.display.view(known, open)
   const lines = publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board)))
   return {
-    table: { ...table, title: titleFor(gm.state.board, name) },
+    table: { ...table, title: titleFor(gm.state.board) },
     log: lines.slice(-LINES).map(({ words }) => words),
     answers: publicAnswers(
       ruleset.display,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { FieldNote, FieldParts, FieldTree } from '~/engine/fields'
+import type { Json } from '~/engine/snapshot'
 import { anId, integer } from '../schema/fields'
 import { rowsProblem } from '~/grid/sets/rows'
 import { aGrid, placedPicture } from '../drawn/changeMap'
@@ -100,10 +102,16 @@ interface Parts<Turn extends v.GenericSchema> {
   unlinked(turn: v.InferOutput<Turn>, there: { sides: object; combatants: object }): string | undefined
 }
 
-/** The check of a whole encounter of one ruleset: what is wrong with any value, naming the place; undefined when it is sound. */
-export function snapshotSchema<const Turn extends v.GenericSchema>(
-  parts: Parts<Turn>,
-): (snapshot: unknown) => string | undefined {
+/** A whole encounter of one ruleset. */
+interface SnapshotSchema {
+  /** What is wrong with any value, naming the place; undefined when it is sound. */
+  problem(this: void, snapshot: unknown): string | undefined
+  /** The fields that are marked as `added` anywhere in it. */
+  added: FieldTree
+}
+
+/** What a whole encounter of one ruleset may be. */
+export function snapshotSchema<const Turn extends v.GenericSchema>(parts: Parts<Turn>): SnapshotSchema {
   const schema = v.object({
     rules: v.object({ id: v.literal(parts.id), version: integer(1, 9999) }),
     settings: parts.settings,
@@ -153,7 +161,7 @@ export function snapshotSchema<const Turn extends v.GenericSchema>(
     nextId: integer(1, 999_999),
   })
 
-  return snapshot => {
+  const problem = (snapshot: unknown) => {
     const read = v.safeParse(schema, snapshot)
     if (!read.success) return issueWords(read.issues, 'encounter')
     const { combatants, sides, effects, turn, phase } = read.output
@@ -167,4 +175,37 @@ export function snapshotSchema<const Turn extends v.GenericSchema>(
     if (phase === 'combat' && !turn) return 'turn: is missing although combat has begun'
     return turn === null ? undefined : parts.unlinked(turn, { sides, combatants })
   }
+  return { problem, added: addedFields(schema) }
+}
+
+/** The parts of a schema that has any, as its own type does not tell. */
+interface SchemaParts {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  readonly item?: v.GenericSchema
+  readonly value?: v.GenericSchema
+  readonly wrapped?: v.GenericSchema
+}
+
+/** The fields of an object, or of each element of a list or a record, that are marked as `added`, at any depth. */
+export function addedFields(schema: v.GenericSchema): FieldTree {
+  const found = addedIn(schema)
+  return found && !found.each ? found.parts : {}
+}
+
+function addedIn(schema: v.GenericSchema): FieldParts | undefined {
+  const { entries, item, value, wrapped } = schema as SchemaParts
+  if (wrapped) return addedIn(wrapped)
+  const element = schema.type === 'array' ? item : schema.type === 'record' ? value : undefined
+  if (element) {
+    const parts = addedFields(element)
+    return Object.keys(parts).length > 0 ? { parts, each: true } : undefined
+  }
+  if (!entries) return undefined
+  const parts = Object.entries(entries).flatMap(([name, one]): [string, FieldNote | FieldParts][] => {
+    const { added } = v.getMetadata(one)
+    if (added !== undefined) return [[name, { lasts: 'fight', usual: added as Json }]]
+    const within = addedIn(one)
+    return within ? [[name, within]] : []
+  })
+  return parts.length > 0 ? { parts: Object.fromEntries(parts), each: false } : undefined
 }

@@ -101,10 +101,7 @@ export interface BoardState {
   picture?: PlacedPicture | null
   /** What the GM has written about the fight. Never leaves the GM's window. */
   notes?: string
-  /**
-   * What the players read above their table; empty: a neutral word. Absent: the fight was kept before fights had a public name, and
-   * the players read its own.
-   */
+  /** What the players read above their table. Empty, or absent as in fights from before there was one: they read a neutral word. */
   publicName?: string
   /** The square around which the players' side comes in. Never leaves the GM's window. */
   entrance?: number

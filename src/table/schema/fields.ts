@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Json } from '~/engine/snapshot'
 
 /** A whole number within these bounds, both included. */
 export const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
@@ -17,6 +18,9 @@ export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 export const known = v.picklist(['absent', 'unnamed', 'named'])
 export const show = v.picklist(['exact', 'words', 'nothing'])
 export const squares = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024))
+/** A field that came later: whatever was written before there was one is given this value when it is opened. */
+export const added = <const S extends v.GenericSchema>(schema: S, usual: v.InferOutput<S>) =>
+  v.pipe(v.optional(schema, usual), v.metadata({ added: usual as Json }))
 /** Whether the rules do not settle what comes of a number that the GM sets or changes. */
 export const alone = v.optional(v.boolean(), false)
 /** Squares packed as runs (see `Squares` of the grid): as many as there are rows on the largest map, and more. */

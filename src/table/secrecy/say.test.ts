@@ -6,7 +6,7 @@ import { saying } from './say'
 
 const { say, sayAmong, sayAs, sayToGm } = saying({
   strikes: { open: ['by', 'target', 'weapon'], numbers: { total: 'by', dodge: 'target' } },
-  hurt: { open: ['who', 'what', 'fallen', 'n'], numbers: { die: 'side', kept: 'dice', dice: 'dice' } },
+  hurt: { open: ['who', 'what', 'fallen', 'n'], numbers: { die: ['side', 'together'], kept: 'dice', dice: 'dice' } },
 })
 
 type Known = 'absent' | 'unnamed' | 'named'
@@ -133,6 +133,15 @@ describe('of a side that rolls behind the screen', () => {
     }
     expect(sharedOf(heap('h1', 'c1'))).toEqual({ who: 'h1' })
     expect(sharedOf(heap('h1'))).toEqual({ who: 'h1', kept: 3, dice: [{ by: 'h1', faces: [3] }] })
+  })
+
+  test('a number whose owners stand in several facts is heard where all who are named are in the open', () => {
+    const save = (...together: string[]) => {
+      return (w: World<RulesetTypes>) => say(w, 'hurt', { who: 'h1' }, { die: 8 }, { side: 's2', together })
+    }
+    expect(sharedOf(save('h1', 'c1'))).toEqual({ who: 'h1' })
+    expect(sharedOf(save('h1'))).toEqual({ who: 'h1', die: 8 })
+    expect(sharedOf(w => say(w, 'hurt', { who: 'h1' }, { die: 8 }, { side: 's2' }))).toEqual({ who: 'h1', die: 8 })
   })
 
   test('what is declared nowhere, and a number of nobody, are secret as long as any side is behind the screen', () => {

@@ -114,7 +114,14 @@ function hasScreen({ sides }: Table): boolean {
 /** What of an event leaves while a side rolls behind the screen: what is open, and the numbers of the other sides. */
 function besideTheScreen(s: Table, { open = [], numbers = {} }: EventFacts, all: Facts, shared: Facts): Facts {
   return Object.fromEntries(
-    Object.entries(shared).filter(([fact]) => open.includes(fact) || isOpenTo(s, all[numbers[fact] ?? ''])),
+    Object.entries(shared).filter(
+      ([fact]) =>
+        open.includes(fact) ||
+        isOpenTo(
+          s,
+          [numbers[fact] ?? []].flat().map(whose => all[whose] ?? null),
+        ),
+    ),
   )
 }
 

@@ -4,6 +4,7 @@ import { locale } from '~/language/spoken'
 import type { FightEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
+import { FightThumb } from './FightThumb'
 import { saveFile } from '../parts/hooks/saveFile'
 import { formText } from '../parts/controls/formText'
 import { takeFocus } from '../parts/hooks/takeFocus'
@@ -60,19 +61,24 @@ export function FightRow({ fight, onToast }: FightRowProps) {
           </p>
         </form>
       ) : (
-        <button
-          type="button"
-          aria-current={open || undefined}
-          className="w-full text-left font-medium hover:underline pointer-coarse:min-h-11"
-          onClick={() => void actions.openFight(id)}
-        >
-          {name} {open && <span className="text-muted text-xs font-normal">{FIGHTS.openNow}</span>}
-        </button>
+        <div className="flex gap-2">
+          <FightThumb fight={fight} />
+          <div className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-current={open || undefined}
+              className="w-full text-left font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11"
+              onClick={() => void actions.openFight(id)}
+            >
+              {name} {open && <span className="text-muted text-xs font-normal">{FIGHTS.openNow}</span>}
+            </button>
+            <p className="text-muted text-xs">
+              {rules && `${rules} · `}
+              {WHEN.format(changed)}
+            </p>
+          </div>
+        </div>
       )}
-      <p className="text-muted text-xs">
-        {rules && `${rules} · `}
-        {WHEN.format(changed)}
-      </p>
       {problem && <p className="text-danger text-xs">{problem}</p>}
       <div className="mt-1 flex flex-wrap items-center">
         {!open && (

@@ -74,7 +74,7 @@ export function checkScreen<R extends RulesetTypes>({ fight, ruleset }: FuzzedFi
   for (const { type, with: all, shared = {} } of events.slice(since)) {
     const declared: readonly EventFacts[] = [ruleset.events[type] ?? {}, (TABLE as typeof ruleset.events)[type] ?? {}]
     for (const [fact, value] of Object.entries(shared)) {
-      const whose = declared.flatMap(({ numbers = {} }) => numbers[fact] ?? [])
+      const whose = declared.flatMap(({ numbers = {} }) => numbers[fact] ?? []).filter(one => all[one] !== undefined)
       const isOpen = declared.some(({ open = [] }) => open.includes(fact))
       if (!isOpen && whose.length === 0) expect.fail(`${type} tells ${fact}, which is declared nowhere`)
       if (isOpen && holdsNumber(value) && !OPEN_NUMBERS.has(`${type}.${fact}`))

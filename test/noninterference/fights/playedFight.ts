@@ -84,7 +84,7 @@ export function playedFight(system: System, chance: Chance, seed: number) {
 
   const moment = (): Moment => {
     const { state, asks } = fight
-    return { ruleset, name: 'Fight', terrain, state, asks, log: play.log(), pictures, picture, met, ...around }
+    return { ruleset, terrain, state, asks, log: play.log(), pictures, picture, met, ...around }
   }
   const answer = (ask: Asked) => {
     const isDeadEnd = ask.kind === 'choice' && ask.options.filter(option => !option.whyNot).length < ask.min

@@ -62,7 +62,7 @@ export const LEAKS: Readonly<
   >
 > = {
   title: {
-    'the name that the GM keeps it by': { input: inTable((_, { name }) => ({ title: name })) },
+    'what the GM has written about it': { input: inTable((_, { state }) => ({ title: state.board.notes ?? '' })) },
   },
   view: {
     'how many there are': { input: inTable((_, { state }) => ({ seconds: Object.keys(state.combatants).length })) },

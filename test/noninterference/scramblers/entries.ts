@@ -35,5 +35,7 @@ export function behindScreen({ ruleset }: Moment, entry: LogEntry, { event }: Lo
     typeof whose === 'string'
       ? sides[combatants[whose]?.side ?? whose]?.screen === true
       : typeof whose === 'object' && whose !== null && Object.values(whose).some(isBehind)
-  return Object.keys(numbers).filter(fact => fact in event.with && isBehind(event.with[numbers[fact]!]))
+  return Object.entries(numbers).flatMap(([fact, whose]) =>
+    fact in event.with && [whose].flat().some(owner => isBehind(event.with[owner])) ? [fact] : [],
+  )
 }

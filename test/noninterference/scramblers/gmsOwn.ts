@@ -8,13 +8,6 @@ export const notes: Scrambler = ({ state }) => {
   return true
 }
 
-/** The name by which the GM keeps the fight. */
-export const privateName: Scrambler = moment => {
-  if (moment.state.board.publicName === undefined) return false
-  moment.name = junk()
-  return true
-}
-
 /** What is written about the fight and at squares, where the party comes in, and those who are still to come. */
 export const preparations: Scrambler = ({ state }, { chance, width, height }) => {
   const [side] = Object.keys(state.sides)

@@ -10,8 +10,7 @@ export const FIGHTS: typeof EN = {
   none: 'Noch keine Kämpfe.',
   inTrash: name => `„${name}“ ist im Papierkorb.`,
   name: 'Name des Kampfs',
-  nameSeen:
-    'Die Spieler lesen den öffentlichen Namen; er steht unter Begegnung. Bei einem Kampf aus der Zeit davor lesen sie diesen Namen.',
+  nameSeen: 'Diesen Namen liest nur du. Was die Spieler lesen, steht unter Begegnung.',
   openNow: 'jetzt offen',
   open: 'Öffnen',
   openThis: name => `${name} öffnen`,

@@ -97,6 +97,8 @@ export const FILES: typeof EN = {
   },
   keepMap: 'Karte in der Bibliothek aufbewahren',
   mapKept: name => `Die Karte „${name}“ ist in der Bibliothek.`,
+  keepMaps: n => `Alle ${n} Karten aufbewahren`,
+  mapsKept: n => `${n} Karten sind in der Bibliothek.`,
   under: {
     where: 'Wo das Bild unter der Karte liegt',
     first: 'Sein erstes ganzes Feld ist auf der Karte',

@@ -11,8 +11,7 @@ export const FIGHTS = catalogue('library/fights', {
   none: 'No fights yet.',
   inTrash: (name: string) => `“${name}” is in the trash.`,
   name: 'Name of the fight',
-  nameSeen:
-    'The players read the public name, which stands under Encounter. Of a fight from before there was one, they read this name.',
+  nameSeen: 'Only you read this name. What the players read stands under Encounter.',
   openNow: 'open now',
   open: 'Open',
   openThis: (name: string) => `Open ${name}`,

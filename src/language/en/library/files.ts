@@ -98,6 +98,8 @@ export const FILES = catalogue('library/files', {
   },
   keepMap: 'Keep this map in the library',
   mapKept: (name: string) => `The map “${name}” is in the library.`,
+  keepMaps: (n: number) => `Keep all ${n} maps`,
+  mapsKept: (n: number) => `${n} maps are in the library.`,
   under: {
     where: 'Where the picture lies under the map',
     first: 'Its first whole square is the map’s',

@@ -1,6 +1,6 @@
 import type { StateRules } from '~/engine/ruleset'
 import { terrainOf } from '~/table/map/terrain'
-import { problem } from '../state/problem'
+import { added, problem, thingFields } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
 import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Endurance } from '../state/types'
@@ -11,7 +11,7 @@ import { presets } from './presets'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Endurance> = {
-  declared: { settings: settingsTree, sheet: sheetTree },
+  declared: { settings: settingsTree, sheet: sheetTree, added, thing: thingFields },
   settings,
   sheet: { blank, presets, fields, problem: sheetProblem, convert: convertSheet },
   side: { blank: () => ({ objective: '', objectiveDone: false, objectiveShown: false, friends: [] }) },

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { snapshotSchema } from '~/table/commands/snapshotSchema'
+import { addedFields, snapshotSchema } from '~/table/commands/snapshotSchema'
 import { anId, integer } from '~/table/schema/fields'
 import { settingsSchema } from './settings'
-import { sheetSchema } from './sheet'
+import { itemSchema, sheetSchema } from './sheet'
 
-/** What is wrong with a whole encounter, naming the place; undefined when it is sound. Takes any value. */
-export const problem = snapshotSchema({
+/** What is wrong with a whole encounter, naming the place, or undefined when it is sound; and what was added to it later. */
+export const { problem, added } = snapshotSchema({
   id: 'endurance',
   settings: settingsSchema,
   side: v.object({
@@ -33,3 +33,8 @@ export const problem = snapshotSchema({
     return nobody ? `turn: there is no combatant ${nobody}` : undefined
   },
 })
+
+const itemFields = addedFields(itemSchema)
+
+/** The fields of what lies on the ground: it is an item. */
+export const thingFields = () => itemFields

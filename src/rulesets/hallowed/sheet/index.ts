@@ -1,6 +1,6 @@
 import type { StateRules } from '~/engine/ruleset'
 import { terrainOf } from '~/table/map/terrain'
-import { problem } from '../state/problem'
+import { added, problem } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
 import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Hallowed } from '../state/types'
@@ -12,7 +12,7 @@ import { presets } from './presets'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Hallowed> = {
-  declared: { settings: settingsTree, sheet: sheetTree },
+  declared: { settings: settingsTree, sheet: sheetTree, added },
   settings,
   sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
   side: { blank: () => ({ allies: [] }) },

@@ -4,8 +4,8 @@ import { anId, integer } from '~/table/schema/fields'
 import { settingsSchema } from './settings'
 import { declaredSchema, sheetSchema } from './sheet'
 
-/** What is wrong with a whole encounter, naming the place; undefined when it is sound. Takes any value. */
-export const problem = snapshotSchema({
+/** What is wrong with a whole encounter, naming the place, or undefined when it is sound; and what was added to it later. */
+export const { problem, added } = snapshotSchema({
   id: 'hallowed',
   settings: settingsSchema,
   side: v.object({ allies: v.pipe(v.array(anId), v.maxLength(20)) }),

@@ -14,6 +14,10 @@ export const groupSave = rule<Murdham, [readonly Id[], Ability], void>(
   function* (w, named, ability) {
     const about = { see: questionVisibility(w, ...named), facts: { who: [...named], ability } }
     const [die = 20] = yield* roll('gm', 'group.save', () => [20], about)
-    for (const who of named) say(w, 'saved', { who }, { ability, die, passed: die <= scoreOf(w.of(who), ability) })
+    const together = [...named]
+    for (const who of named) {
+      const passed = die <= scoreOf(w.of(who), ability)
+      say(w, 'saved', { who }, { ability, die, passed }, { together })
+    }
   },
 )

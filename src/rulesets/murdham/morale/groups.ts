@@ -11,7 +11,7 @@ export function groupsOf(s: Snapshot): readonly Group[] {
 
 function enrol(groups: Group[], { id, side, sheet }: Combatant): void {
   const at = groups.findIndex(group => group.side === side && group.name === sheet.group)
-  const group = groups[at] ?? { side, name: sheet.group, members: [], lost: [], due: false }
+  const group = groups[at] ?? { side, name: sheet.group, members: [], lost: [], due: false, back: [] }
   if (group.members.includes(id)) return
   groups[at < 0 ? groups.length : at] = { ...group, members: [...group.members, id] }
 }

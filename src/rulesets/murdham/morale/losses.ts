@@ -8,24 +8,18 @@ export const isAlone = ({ members }: Group): boolean => members.length === 1
 /** A check of morale that waits for the end of the round [MUR-MOR-03]. */
 function becomesDue(w: World, group: Group): void {
   w.enter('MUR-MOR-03')
-  replace(w, { ...withNobodyBack(group), due: true })
+  replace(w, { ...group, due: true, back: [] })
 }
 
 /** The check of a group has been made, or none was called for. */
-export const settle = (w: World, group: Group): void => replace(w, { ...withNobodyBack(group), due: false })
+export const settle = (w: World, group: Group): void => replace(w, { ...group, due: false, back: [] })
 
 /** Who had surrendered and fights on has taken heart: it checks only for what is lost from now on [MUR-MOR-10, MUR-SURR-04]. */
 export function noteReturn(w: World, who: Id): void {
   const group = groupOf(w.now, who)
   if (!group?.due || isAlone(group)) return
   w.enter('MUR-MOR-10')
-  replace(w, { ...group, back: [...(group.back ?? []), who] })
-}
-
-function withNobodyBack(group: Group): Group {
-  const rest = { ...group }
-  delete rest.back
-  return rest
+  replace(w, { ...group, back: [...group.back, who] })
 }
 
 function replace(w: World, group: Group): void {

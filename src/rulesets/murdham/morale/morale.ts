@@ -31,7 +31,7 @@ function isDue(w: World, group: Group): boolean {
 /** One d20, compared with the WIT of each member who must check. */
 const check = rule<Murdham, [Group], void>(['MUR-MOR-03'], 'check', function* (w, group) {
   w.enter(isAlone(group) ? 'MUR-MOR-02' : 'MUR-MOR-01')
-  const checking = group.members.filter(id => !group.back?.includes(id) && mustCheck(w, id))
+  const checking = group.members.filter(id => !group.back.includes(id) && mustCheck(w, id))
   if (checking.length === 0) return w.enter('MUR-MOR-12')
   w.enter('MUR-MOR-04', 'MUR-DICE-02')
   const { side, name } = group

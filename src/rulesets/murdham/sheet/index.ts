@@ -1,8 +1,8 @@
 import type { StateRules } from '~/engine/ruleset'
 import { terrainOf } from '~/table/map/terrain'
-import { problem } from '../state/problem'
+import { added, problem } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
-import { sheetProblem, sheetTree } from '../state/sheet'
+import { sheetProblem, sheetTree, thingFields } from '../state/sheet'
 import type { Murdham } from '../state/types'
 import { blank } from './blank'
 import { convertSheet } from './convertSheet'
@@ -13,7 +13,7 @@ import { footprintOf } from './size'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Murdham> = {
-  declared: { settings: settingsTree, sheet: sheetTree },
+  declared: { settings: settingsTree, sheet: sheetTree, added, thing: thingFields },
   settings,
   sheet: {
     blank,

@@ -41,7 +41,8 @@ export const EVENTS = {
   injured: { open: ['who', 'words'] },
   weakened: { open: ['who'] },
   healed: { open: ['who', 'n'] },
-  saved: { open: ['who', 'ability', 'passed'], numbers: { die: 'who' } },
+  // `together`: all for whom one die was rolled.
+  saved: { open: ['who', 'ability', 'passed'], numbers: { die: ['who', 'together'] } },
   resists: { open: ['who', 'by', 'held'] },
   grabbed: { open: ['by', 'who'] },
   keepsHold: {},

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { snapshotSchema } from '~/table/commands/snapshotSchema'
-import { anId, integer } from '~/table/schema/fields'
+import { added as addedField, anId, integer } from '~/table/schema/fields'
 import { settingsSchema } from './settings'
 import { sheetSchema } from './sheet'
 import { SPECIAL_MOVEMENTS } from './vocabulary'
 
 const flag = v.boolean()
 
-/** What is wrong with a whole encounter, naming the place; undefined when it is sound. Takes any value. */
-export const problem = snapshotSchema({
+/** What is wrong with a whole encounter, naming the place, or undefined when it is sound; and what was added to it later. */
+export const { problem, added } = snapshotSchema({
   id: 'murdham',
   settings: settingsSchema,
   side: v.object({ allies: v.array(anId) }),
@@ -44,7 +44,7 @@ export const problem = snapshotSchema({
         members: v.array(anId),
         lost: v.array(anId),
         due: flag,
-        back: v.optional(v.array(anId)),
+        back: addedField(v.array(anId), []),
       }),
     ),
     playsOn: flag,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FieldTree } from '~/engine/fields'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/problemOf'
@@ -212,6 +213,11 @@ const sheet = sheetFields({
   status: part(status),
 })
 export const { schema: sheetSchema, tree: sheetTree } = sheet
+/** The fields of what lies on the ground, where it is a weapon or a shield. */
+export function thingFields({ kind }: { readonly kind?: unknown }): FieldTree | undefined {
+  const tree = kind === 'weapon' ? weapon.tree : kind === 'shield' ? shield.tree : undefined
+  return tree && { item: { parts: tree, each: false } }
+}
 /** One combatant's numbers. All are entered values; armour value and speed alone are worked out. */
 export type Sheet = v.InferOutput<typeof sheetSchema>
 export type Pool = Sheet['health']

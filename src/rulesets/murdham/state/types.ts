@@ -23,7 +23,7 @@ export interface Group {
   /** A check waits for the end of the round [MUR-MOR-03]. */
   due: boolean
   /** Members who had surrendered and fight on since that check came due: it is none of theirs [MUR-SURR-04]. */
-  back?: readonly Id[]
+  back: readonly Id[]
 }
 
 /** The turn that is being taken [MUR-TURN-01]. */

@@ -5,14 +5,14 @@ import { convertSheet } from './convertSheet'
 import { fields } from './fields'
 import { ofPlayers } from './ofPlayers'
 import { presets } from './presets'
-import { problem } from '../state/problem'
+import { added, problem } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
 import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Ratbags } from '../state/types'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Ratbags> = {
-  declared: { settings: settingsTree, sheet: sheetTree },
+  declared: { settings: settingsTree, sheet: sheetTree, added },
   settings,
   sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
   side: { blank: () => ({}) },

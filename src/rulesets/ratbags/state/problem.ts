@@ -6,8 +6,8 @@ import { sheetSchema } from './sheet'
 import { CAUSES } from './vocabulary'
 import { anId, integer } from '~/table/schema/fields'
 
-/** What is wrong with a whole encounter, naming the place; undefined when it is sound. Takes any value. */
-export const problem = snapshotSchema({
+/** What is wrong with a whole encounter, naming the place, or undefined when it is sound; and what was added to it later. */
+export const { problem, added } = snapshotSchema({
   id: 'ratbags',
   settings: settingsSchema,
   side: v.object({}),

@@ -5,14 +5,14 @@ import { convertSheet } from './convertSheet'
 import { fields } from './fields'
 import { ofPlayers } from './ofPlayers'
 import { presets } from './presets'
-import { problem } from '../state/problem'
+import { added, problem } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
 import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Tiny } from '../state/types'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Tiny> = {
-  declared: { settings: settingsTree, sheet: sheetTree },
+  declared: { settings: settingsTree, sheet: sheetTree, added },
   settings,
   sheet: {
     blank,

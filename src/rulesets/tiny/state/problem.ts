@@ -15,8 +15,8 @@ const turn = v.object({
   held: v.boolean(),
 })
 
-/** What is wrong with a whole encounter, naming the place; undefined when it is sound. Takes any value. */
-export const problem = snapshotSchema({
+/** What is wrong with a whole encounter, naming the place, or undefined when it is sound; and what was added to it later. */
+export const { problem, added } = snapshotSchema({
   id: 'tiny',
   settings: settingsSchema,
   side: v.object({}),

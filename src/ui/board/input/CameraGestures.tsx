@@ -1,5 +1,6 @@
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
 import { memo, useEffect, useRef, type RefObject } from 'react'
+import { holdKeys } from '../../parts/hooks/heldKeys'
 import { BoardHand } from './boardHand'
 import type { Controls } from './controls'
 import type { InputBuffer } from './inputBuffer'
@@ -8,6 +9,9 @@ import type { GroundDrag } from './toolInput'
 import { toMap, zoomedAt, type Point } from '../geometry/viewport'
 
 const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
+
+/** What a stroke is after Escape, until the button is let go: the camera does not take it over. */
+const GIVEN_UP: GroundDrag = { drag: () => undefined, giveUp: () => undefined }
 
 /** How much one turn of a mouse wheel zooms. */
 const WHEEL = 0.0018
@@ -31,6 +35,7 @@ export const CameraGestures = memo(function CameraGestures({
   const { stage } = controls
   const pinch = useRef({ scale: 1, x: 0, y: 0 })
   const taker = useRef<GroundDrag | null>(null)
+  const giveKeys = useRef<(() => void) | null>(null)
 
   const place = (x: number, y: number): Point => {
     const box = board.current?.getBoundingClientRect()
@@ -56,6 +61,11 @@ export const CameraGestures = memo(function CameraGestures({
           if (pinching || (isOnToken && !taker.current && buttons === 1 && !isSpaceHeld)) return cancel()
           controls.markDrag(true)
           board.current?.setAttribute('data-panning', '')
+          if (taker.current) giveKeys.current ??= holdKeys()
+        }
+        if (last || pinching) {
+          giveKeys.current?.()
+          giveKeys.current = null
         }
         if (pinching) {
           taker.current?.giveUp()
@@ -101,6 +111,22 @@ export const CameraGestures = memo(function CameraGestures({
       pinch: { pinchOnWheel: false },
     },
   )
+  // While the pointer draws with a tool, Escape gives the stroke up, and no key is heard by anybody else.
+  useEffect(() => {
+    const claim = (event: KeyboardEvent) => {
+      if (!giveKeys.current || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key !== 'Escape') return
+      taker.current?.giveUp()
+      taker.current = GIVEN_UP
+    }
+    document.addEventListener('keydown', claim, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', claim, { capture: true })
+      giveKeys.current?.()
+    }
+  }, [])
   // After the line that binds them.
   useEffect(() => {
     controls.take(new BoardHand(controls))

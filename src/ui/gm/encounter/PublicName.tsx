@@ -21,7 +21,7 @@ export function PublicName() {
       <input
         aria-label={ENCOUNTER.publicName}
         aria-describedby="public-name-how"
-        placeholder={publicName === undefined ? name : PLAY.neutralName}
+        placeholder={PLAY.neutralName}
         maxLength={80}
         className="field w-full"
         value={draft ?? publicName ?? ''}
@@ -30,7 +30,7 @@ export function PublicName() {
         onBlur={commit}
       />
       <p id="public-name-how" className="text-muted text-xs">
-        {ENCOUNTER.publicNameHow(titleFor(board, name), name)}
+        {ENCOUNTER.publicNameHow(titleFor(board), name)}
       </p>
     </>
   )

@@ -14,7 +14,7 @@ import { MapThumb } from '../MapThumb'
 import { creatureIcon } from './creatureIcon'
 import type { Card } from './findCards'
 import { Thumb } from './Thumb'
-import { useStanding } from './useStanding'
+import { useStanding } from '../useStanding'
 import { when } from './when'
 
 export const KIND_ICONS: Readonly<Record<Card['kind'], IconName>> = {

@@ -8,7 +8,7 @@ import type { DetailMeans } from './detailMeans'
 import { MapThumb } from '../../MapThumb'
 import { InTrash } from './InTrash'
 import { Name, Tags } from './NameAndTags'
-import { useStanding } from '../useStanding'
+import { useStanding } from '../../useStanding'
 import { when } from '../when'
 
 /** Letters of a name at most, as in the list of fights. */
