@@ -17,6 +17,47 @@ export interface Reason {
   with?: { readonly [key: string]: Json }
 }
 
+/** What an action costs. Each part that is there is said, in the order in which they stand here. */
+export interface Price {
+  /** So many of the actions that a turn has: "2 actions". */
+  actions?: number
+  /** The one of its kind that a turn has, the whole turn, or nothing. */
+  takes?: 'action' | 'main action' | 'bonus action' | 'the turn' | 'free'
+  /** What else it takes, in the words of the rulebook: "1 stamina". */
+  also?: string
+  /** The turn is over with it, whatever is left. */
+  ends?: true
+}
+
+/** What a ruleset declares of an action besides its rule, so that the window and the odds know it by what it is. */
+export interface ActionNote {
+  /**
+   * `attack`: it attacks somebody. `charge`: it goes there first, and attacks in the same action. `walk`: it goes somewhere and does
+   * nothing else. `end`: it ends the turn. `rare`: it is done less often than the rest, and gives way where there is no room for all.
+   */
+  meaning?: 'attack' | 'charge' | 'walk' | 'end' | 'rare'
+  /** Among those of one meaning: the lowest is proposed first, or of those that are rare gives way first. Absent: 0. */
+  rank?: number
+  /** The question whom it is meant for: whoever is named at once is given ahead as its answer. */
+  target?: string
+  /** What it is drawn as, by the name of the drawing (`src/ui/parts/signs`); absent: as any task. */
+  icon?: string
+  /** Absent: it is none of the usual ones, or it hangs on what it is done with. */
+  cost?: Price
+  /** A command of the GM that needs no details: a button is all it takes. */
+  alone?: true
+}
+
+/** What an action costs, as its card draws it: so many pips, and the rest in words. A bonus action has a pip of its own kind. */
+export interface ShownPrice {
+  pips: number
+  bonus: boolean
+  words: string
+}
+
+/** The actions of a ruleset by the types of their commands; of an action that is not here nothing is declared. */
+export type ActionTable = { readonly [type: string]: ActionNote & { price?: ShownPrice } }
+
 /** One action of a combatant, open or closed. */
 export interface Offer {
   command: Command

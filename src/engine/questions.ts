@@ -37,6 +37,20 @@ export interface Stated {
   adds?: readonly Part[]
 }
 
+/** What a ruleset declares of a question besides its rule, so that the window and the odds know it by what it is about. */
+export interface QuestionNote {
+  /**
+   * `target`: whom an attack is meant for. `weapon`: what is attacked with. `reaction`: it is put to somebody whom the action of
+   * another one has reached.
+   */
+  meaning?: 'target' | 'weapon' | 'reaction'
+  /** It is a part of an attack: while it is open, the map draws the line from whoever acts. */
+  ofAttack?: true
+}
+
+/** All questions of a ruleset by their keys. The keys stand in saved journals: none is ever renamed. */
+export type QuestionTable = { readonly [key: string]: QuestionNote }
+
 /** An adjustment the GM may turn while a roll is open (advantage, a bonus). */
 export interface Knob {
   key: string

@@ -2,8 +2,8 @@ import type { Proc } from './ask'
 import type { Declared } from './fields'
 import type { PublicTable } from './public'
 import type { GivenArmour, GivenAttack } from './creature'
-import type { Asked, Option, PathAsk, Roll } from './questions'
-import type { Command, Offer, Reason } from './command'
+import type { Asked, Option, PathAsk, QuestionTable, Roll } from './questions'
+import type { ActionTable, Command, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
 import type { Event, EventTable, Part } from './events'
 import type { Procedures, World } from './world'
@@ -197,6 +197,8 @@ export interface StateRules<R extends RulesetTypes> {
 
 /** What may be commanded, and what comes of it. */
 export interface CommandRules<R extends RulesetTypes> {
+  /** What is declared of each action: what it means, what it costs, what it is drawn as. */
+  actions: ActionTable
   /** All actions of a combatant (or of the GM), the closed ones with the reason. `type`: only this one is looked for. */
   offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider, type?: string): readonly Offer[]
   /** How this combatant would move now, or answer the way it is asked for; while preparing, anywhere it fits. */
@@ -412,6 +414,8 @@ export interface Ruleset<R extends RulesetTypes> {
   source: { title: string; author: string; licence: string }
   /** What can happen, and what of it may be heard. */
   events: EventTable
+  /** What can be asked, and what each question is about. */
+  questions: QuestionTable
   state: StateRules<R>
   commands: CommandRules<R>
   display: DisplayRules<R>

@@ -3,6 +3,7 @@ import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
 import { EVENTS } from './state/events'
+import { QUESTIONS } from './state/questions'
 import type { Endurance } from './state/types'
 
 export type { Endurance, Snapshot, Combatant } from './state/types'
@@ -19,6 +20,7 @@ export const endurance: Ruleset<Endurance> = {
     licence: 'CC BY 4.0',
   },
   events: EVENTS,
+  questions: QUESTIONS,
   state,
   commands,
   display,

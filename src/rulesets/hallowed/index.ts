@@ -3,6 +3,7 @@ import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
 import { EVENTS } from './state/events'
+import { QUESTIONS } from './state/questions'
 import type { Hallowed } from './state/types'
 
 export type { Combatant, Hallowed, Snapshot } from './state/types'
@@ -19,6 +20,7 @@ export const hallowed: Ruleset<Hallowed> = {
     licence: 'rules restated in our own words',
   },
   events: EVENTS,
+  questions: QUESTIONS,
   state,
   commands,
   display,

@@ -51,9 +51,6 @@ export interface OddsDeps {
 /** A click is drawn first; odds are asked for when nothing else has followed within so many milliseconds. */
 const PAUSE = 30
 
-/** What somebody attacks by, in the order in which it is looked for. */
-const ATTACKS = ['attack', 'shoot', 'advanceAttack'] as const
-
 /**
  * Odds of what is open or could be done next. They are worked out by workers and shown in this window only: nothing of them
  * goes into the fight, or to the players.
@@ -247,9 +244,13 @@ function attackOf({ play, ruleset, terrain }: SessionFight): Command | undefined
   if (state.phase !== 'combat') return undefined
   const { of } = ruleset.display.prompt(state)
   if (of === null || of === 'gm') return undefined
-  for (const type of ATTACKS) {
-    const offer = ruleset.commands.offers(state, terrain, of, type).find(one => one.command.type === type)
-    if (offer && !offer.whyNot) return offer.command
-  }
+  const { actions, offers } = ruleset.commands
+  // From where it stands before what leads somewhere else.
+  for (const meaning of ['attack', 'charge'])
+    for (const [type, declared] of Object.entries(actions)) {
+      if (declared.meaning !== meaning) continue
+      const offer = offers(state, terrain, of, type).find(one => one.command.type === type)
+      if (offer && !offer.whyNot) return offer.command
+    }
   return undefined
 }

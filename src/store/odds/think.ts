@@ -59,6 +59,7 @@ function* ofAttack(table: Table, { command, target }: Tasks['attack']['asked'], 
   const start = { ...table, command }
   const entries: Entry[] = []
   const live = startCommand(start)
+  const { ruleset } = table
   const { combatants } = table.snapshot
   const decide = likely(start)
   let on: Id | null = null
@@ -69,7 +70,7 @@ function* ofAttack(table: Table, { command, target }: Tasks['attack']['asked'], 
     const isAimed = ask.kind === 'choice' && isSingleChoice(ask) && openValues(ask).length > 0
     const isTarget = isAimed && ask.options.every(({ value }) => typeof value === 'string' && value in combatants)
     const isFirst = entries.length === 0
-    if (isAimed && (isTarget || on !== null || ask.key.endsWith('weapon'))) {
+    if (isAimed && (isTarget || on !== null || ruleset.questions[ask.key]?.meaning === 'weapon')) {
       const what: 'target' | 'weapon' = isTarget ? 'target' : 'weapon'
       for (const found of eachOption(start, entries, ask, share))
         yield found.map(one => ({ ...one, what, on, isFirst }))

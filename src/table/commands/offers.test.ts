@@ -4,19 +4,19 @@ import { toyTable, type Toy } from '../../../test/toy'
 import { reason } from '~/engine/reason'
 import type { Combatant, Snapshot } from '~/engine/snapshot'
 import type { Endurance } from '~/rulesets/endurance'
-import { gmOffer, offersFrom, tableOffers, type Action } from './offers'
+import { actionList, actionTable, gmOffer, offersFrom, tableOffers } from './offers'
 
-const ACTIONS: readonly Action<Toy>[] = [
+const ACTIONS = actionList<Toy>([
   {
     type: 'strike',
     name: 'Strike',
     group: 'main',
-    cost: '1 action',
+    cost: { actions: 1 },
     hotkey: 's',
     whyNot: (s, _terrain, c) => (s.combatants[c.id]?.sheet.hp === 0 ? reason('TOY-TURN-01', 'down') : undefined),
   },
-  { type: 'shield', name: 'Shield', group: 'reaction', cost: '', hotkey: 'h', whyNot: () => undefined },
-]
+  { type: 'shield', name: 'Shield', group: 'reaction', hotkey: 'h', whyNot: () => undefined },
+])
 
 describe('the offers of a combatant', () => {
   it('are all of its actions, in their order, as commands of its own', () => {
@@ -41,6 +41,10 @@ describe('the offers of a combatant', () => {
     expect(offersFrom(noting, toyTable(), null, 'c1', 'shield')).toMatchObject([{ name: 'Shield' }])
     expect(asked).toEqual(['shield'])
     expect(offersFrom(noting, toyTable(), null, 'c1', 'dance')).toEqual([])
+  })
+
+  it('are declared by their types, with the commands of the GM that need no details', () => {
+    expect(actionTable(ACTIONS)).toMatchObject({ strike: { cost: { actions: 1 } }, begin: { alone: true } })
   })
 
   it('are none for somebody who is not there', () => {

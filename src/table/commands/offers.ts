@@ -1,13 +1,39 @@
 import { reason } from '~/engine/reason'
-import type { Offer, Reason } from '~/engine/command'
+import type { ActionNote, ActionTable, Offer, Reason, ShownPrice } from '~/engine/command'
 import type { Combatant, Decider, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import type { TableTypes } from '../map/tableTypes'
+import { priceWords, shownPrice } from '../words/costWords'
 
-/** One thing that a combatant can do by its rules, and why it cannot now. */
-export interface Action<R extends RulesetTypes> extends Omit<Offer, 'command' | 'whyNot'> {
+/** One thing that a combatant can do by its rules: what it is, and why it cannot be done now. */
+export interface Declared<R extends RulesetTypes> extends ActionNote, Pick<Offer, 'name' | 'group' | 'hotkey'> {
   type: string
   whyNot(s: Snapshot<R>, terrain: R['terrain'], c: Combatant<R>): Reason | undefined
 }
+
+/** The same with what it costs in words. */
+export interface Action<R extends RulesetTypes> extends Declared<R> {
+  costWords: string
+  price?: ShownPrice
+}
+
+/** Actions as they are declared. The words are put together once: offers are asked for at each command. */
+export const actionList = <R extends RulesetTypes, More = unknown>(
+  declared: readonly (Declared<R> & More)[],
+): readonly (Action<R> & More)[] =>
+  declared.map(one => ({
+    ...one,
+    costWords: one.cost ? priceWords(one.cost) : '',
+    ...(one.cost && { price: shownPrice(one.cost) }),
+  }))
+
+/** What is declared of these actions, and of the commands of the table that every ruleset has. */
+export const actionTable = (
+  ...lists: readonly (readonly (ActionTable[string] & { type: string })[])[]
+): ActionTable => ({
+  begin: { alone: true },
+  end: { alone: true },
+  ...Object.fromEntries(lists.flat().map(one => [one.type, one])),
+})
 
 /** All of these, the closed ones with the reason. `only`: no other is looked for. Nobody is offered nothing. */
 export function offersFrom<R extends RulesetTypes>(
@@ -20,7 +46,7 @@ export function offersFrom<R extends RulesetTypes>(
   const c = s.combatants[of]
   if (!c) return []
   const asked = only === undefined ? actions : actions.filter(({ type }) => type === only)
-  return asked.map(({ type, name, group, cost, hotkey, whyNot }) => {
+  return asked.map(({ type, name, group, costWords: cost, hotkey, whyNot }) => {
     const refused = whyNot(s, terrain, c)
     return { command: { type, by: of }, name, group, cost, hotkey, ...(refused && { whyNot: refused }) }
   })

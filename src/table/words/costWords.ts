@@ -1,3 +1,4 @@
+import type { Price, ShownPrice } from '~/engine/command'
 import type { Cost, Stake } from '~/engine/questions'
 
 /** What there is usually one of, and goes as a whole. */
@@ -19,4 +20,19 @@ export function costWords({ cost, why }: Stake, free: { readonly [why: string]: 
 function one({ of, n, left }: Cost): string {
   if (!WHOLE.has(of)) return `${n} ${of}`
   return n === 1 ? (left === 0 ? `the ${of}` : `1 ${of}`) : `${n} ${of}s`
+}
+
+/** "1 action, 1 stamina, ends the turn". */
+export const priceWords = ({ actions, takes, also, ends }: Price): string =>
+  [actions === undefined ? '' : actions === 1 ? '1 action' : `${actions} actions`, takes, also, ends && 'ends the turn']
+    .filter(Boolean)
+    .join(', ')
+
+/** "2 actions, ends the turn" is two pips and "ends the turn". */
+export function shownPrice(price: Price): ShownPrice {
+  const { actions, takes, ...besides } = price
+  if (actions !== undefined) return { pips: actions, bonus: false, words: priceWords(besides) }
+  if (takes === undefined || takes === 'the turn' || takes === 'free')
+    return { pips: 0, bonus: false, words: priceWords(price) }
+  return { pips: 1, bonus: takes === 'bonus action', words: priceWords(besides) }
 }

@@ -34,7 +34,7 @@ const SAID: Readonly<Record<string, string>> = {
 it.each(own)('$id is in the bar, at the price of the ledger', ({ id, kind, cost }) => {
   const action = ACTIONS.find(({ type }) => type === id)
   expect(action?.group).toBe(kind === 'free' || id === 'abandon' ? 'free' : 'main')
-  expect(action?.cost).toBe(SAID[id] ?? priced(kind, cost))
+  expect(action?.costWords).toBe(SAID[id] ?? priced(kind, cost))
 })
 
 it('what is in the bar besides begins and ends the turn, spends a point of fate, or carries out what was readied', () => {

@@ -1,4 +1,4 @@
-import type { Reason } from '~/engine/command'
+import type { ActionNote, Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
 import { isMute } from '../conditions/conditions'
 import { whyNoBareHand } from '../conditions/hands'
@@ -10,7 +10,7 @@ import type { Act } from '../state/vocabulary'
 import { whyNobodyToIntimidate } from './toIntimidate'
 
 /** One thing a combatant can declare. */
-export interface Action {
+export interface Action extends Omit<ActionNote, 'cost'> {
   type: Act
   name: string
   hotkey: string
@@ -18,18 +18,25 @@ export interface Action {
 
 /** Everything that can be declared, in the order of the action bar. */
 export const ACTIONS: readonly Action[] = [
-  { type: 'attack', name: 'Attack', hotkey: 'a' },
-  { type: 'cast', name: 'Cast a spell', hotkey: 's' },
-  { type: 'consumable', name: 'Use a consumable', hotkey: 'u' },
-  { type: 'throw', name: 'Throw', hotkey: 't' },
-  { type: 'fullDefense', name: 'Full-Defense', hotkey: 'f' },
-  { type: 'defensiveAttack', name: 'Defensive Attack', hotkey: 'e' },
-  { type: 'defensiveMove', name: 'Defensive Attack without attacking', hotkey: 'w' },
-  { type: 'heal', name: 'Heal check', hotkey: 'h' },
-  { type: 'intimidate', name: 'Intimidation', hotkey: 'i' },
-  { type: 'trait', name: 'Activate a trait', hotkey: 'x' },
-  { type: 'other', name: 'Something else', hotkey: 'o' },
-  { type: 'moveOnly', name: 'Move only', hotkey: 'm' },
+  { type: 'attack', name: 'Attack', hotkey: 'a', icon: 'attack', meaning: 'attack', target: 'attack.target' },
+  { type: 'cast', name: 'Cast a spell', hotkey: 's', icon: 'cast' },
+  { type: 'consumable', name: 'Use a consumable', hotkey: 'u', icon: 'potion' },
+  { type: 'throw', name: 'Throw', hotkey: 't', icon: 'throw' },
+  { type: 'fullDefense', name: 'Full-Defense', hotkey: 'f', icon: 'guard' },
+  { type: 'defensiveAttack', name: 'Defensive Attack', hotkey: 'e', icon: 'maneuver' },
+  {
+    type: 'defensiveMove',
+    name: 'Defensive Attack without attacking',
+    hotkey: 'w',
+    icon: 'dodge',
+    meaning: 'rare',
+    rank: 2,
+  },
+  { type: 'heal', name: 'Heal check', hotkey: 'h', icon: 'bandage' },
+  { type: 'intimidate', name: 'Intimidation', hotkey: 'i', icon: 'intimidate' },
+  { type: 'trait', name: 'Activate a trait', hotkey: 'x', icon: 'special', meaning: 'rare', rank: 3 },
+  { type: 'other', name: 'Something else', hotkey: 'o', icon: 'task', meaning: 'rare', rank: 1 },
+  { type: 'moveOnly', name: 'Move only', hotkey: 'm', icon: 'move', meaning: 'walk' },
 ]
 
 /** Why an action is closed to this combatant whatever the hour: nothing to do it with, no voice, or nobody to impress. */

@@ -1,7 +1,7 @@
 import type { Offer, Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
 import type { Decider, Id } from '~/engine/snapshot'
-import { gmOffer, offersFrom, tableOffers, type Action } from '~/table/commands/offers'
+import { type Action, actionList, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
 import type { Terrain } from '~/table/map/terrain'
 import { ACTIONS, costOf, whyNotAble } from '../actions/actions'
 import { whyNotTakePart } from '../conditions/whyNotAct'
@@ -31,25 +31,25 @@ function declarations(s: Snapshot, of: Id, only: string | undefined): Offer[] {
 }
 
 /** What else somebody does in the round, whatever was declared. */
-const IN_THE_ROUND: readonly Action<Hallowed>[] = [
+export const IN_THE_ROUND: readonly Action<Hallowed>[] = actionList([
   {
     type: 'takeBack',
     name: 'Take it back',
     group: 'free',
-    cost: '',
     hotkey: 'b',
+    icon: 'undo',
     whyNot: (s, _terrain, c) => whyNotTakeBack(s, c),
   },
   {
     type: 'count',
     name: 'Take the turn',
     group: 'free',
-    cost: '',
     hotkey: '',
+    icon: 'wait',
     whyNot: (s, _terrain, c) => whyNotLead(s, c),
   },
-  { type: 'moveOn', name: 'Move on', group: 'free', cost: '', hotkey: '', whyNot: whyNotMoveOn },
-]
+  { type: 'moveOn', name: 'Move on', group: 'free', hotkey: '', icon: 'move', whyNot: whyNotMoveOn },
+])
 
 /** A secret declaration can be taken back until all are revealed; an open one stands. */
 function whyNotTakeBack(s: Snapshot, c: Combatant): Reason | undefined {

@@ -1,7 +1,7 @@
-import type { Offer, Reason } from '~/engine/command'
+import type { Reason } from '~/engine/command'
 import { option } from '~/engine/options'
 import { reason } from '~/engine/reason'
-import type { Action } from '~/table/commands/offers'
+import { type Action, actionList, type Declared } from '~/table/commands/offers'
 import type { Terrain } from '~/table/map/terrain'
 import { isSwept } from '../aim/blast'
 import { zonesFor } from '../aim/blastZones'
@@ -23,6 +23,7 @@ import { whyNone } from './whyNone'
 import { type Use, whyNotAct } from './whyNotAct'
 
 type WhyNot = Action<Murdham>['whyNot']
+type Given = Omit<Declared<Murdham>, 'whyNot'> & { use: Use }
 
 const none: WhyNot = () => undefined
 
@@ -30,104 +31,228 @@ const none: WhyNot = () => undefined
  * All actions of a combatant, in the order of the action bar. What gives up a weapon or the fight has no letter: with one
  * thing in hand nothing is asked any more, and a letter is soon struck that means something else a moment later.
  */
-export const ACTIONS: readonly Action<Murdham>[] = [
-  action('turn', 'Take the turn', 'main', '', 't', 'begin', (s, _terrain, c) =>
-    s.turn?.acting ? reason('MUR-ROUND-02', 'acting', { who: c.id }) : undefined,
+export const ACTIONS: readonly Action<Murdham>[] = actionList([
+  action(
+    { type: 'turn', name: 'Take the turn', group: 'main', hotkey: 't', use: 'begin', icon: 'move' },
+    (s, _terrain, c) => (s.turn?.acting ? reason('MUR-ROUND-02', 'acting', { who: c.id }) : undefined),
   ),
-  main('attack', 'Attack', 'a', 'harm', (s, terrain, c) =>
-    whyNone(targetsFor(s, terrain, c, singles(c)), 'MUR-ATK-02'),
+  main(
+    {
+      type: 'attack',
+      name: 'Attack',
+      hotkey: 'a',
+      use: 'harm',
+      icon: 'attack',
+      meaning: 'attack',
+      target: 'attack.target',
+    },
+    (s, terrain, c) => whyNone(targetsFor(s, terrain, c, singles(c)), 'MUR-ATK-02'),
   ),
-  main('attackOtherwise', 'Attack otherwise', '', 'harm', (s, terrain, c) =>
-    whyNone(targetsFor(s, terrain, c, singles(c)), 'MUR-ATK-02'),
+  main(
+    { type: 'attackOtherwise', name: 'Attack otherwise', hotkey: '', use: 'harm', icon: 'maneuver' },
+    (s, terrain, c) => whyNone(targetsFor(s, terrain, c, singles(c)), 'MUR-ATK-02'),
   ),
-  main('finalBlow', 'Final blow', 'f', 'harm', (s, terrain, c) => whyNone(finalTargets(s, terrain, c), 'MUR-ATK-07')),
-  main('blast', 'Blast', 'b', 'harm', (s, terrain, c) => whyNoBlast(s, terrain, c, 'plain')),
-  main('sweep', 'Sweep', 'w', 'harm', (s, terrain, c) => whyNoBlast(s, terrain, c, 'sweep')),
-  main('disarm', 'Disarm', 'd', 'harm', (s, terrain, c) =>
+  main({ type: 'finalBlow', name: 'Final blow', hotkey: 'f', use: 'harm', icon: 'kill' }, (s, terrain, c) =>
+    whyNone(finalTargets(s, terrain, c), 'MUR-ATK-07'),
+  ),
+  main({ type: 'blast', name: 'Blast', hotkey: 'b', use: 'harm', icon: 'blast' }, (s, terrain, c) =>
+    whyNoBlast(s, terrain, c, 'plain'),
+  ),
+  main({ type: 'sweep', name: 'Sweep', hotkey: 'w', use: 'harm', icon: 'sweep' }, (s, terrain, c) =>
+    whyNoBlast(s, terrain, c, 'sweep'),
+  ),
+  main({ type: 'disarm', name: 'Disarm', hotkey: 'd', use: 'harm', icon: 'drop' }, (s, terrain, c) =>
     whyNone(targetsFor(s, terrain, c, [attackModeNamed(c, 'disarm')]), 'MUR-NL-04'),
   ),
-  main('grapple', 'Grapple', 'g', 'harm', (s, terrain, c) =>
+  main({ type: 'grapple', name: 'Grapple', hotkey: 'g', use: 'harm', icon: 'grapple' }, (s, terrain, c) =>
     whyNone(targetsFor(s, terrain, c, [attackModeNamed(c, 'grapple')]), 'MUR-NL-05'),
   ),
-  main('shove', 'Shove', 'v', 'other', (_s, _terrain, c) => holding(c)),
-  main('fullMove', 'Full movement', 'm', 'flee', (s, _terrain, c) =>
-    s.turn?.acting?.who === c.id && s.turn.acting.full ? reason('MUR-ACT-01', 'movedFully', { who: c.id }) : undefined,
+  main(
+    { type: 'shove', name: 'Shove', hotkey: 'v', use: 'other', icon: 'shove', meaning: 'rare', rank: 10 },
+    (_s, _terrain, c) => holding(c),
   ),
-  main('invoke', 'Invoke a power', 'i', 'harm', (s, terrain, c) => {
+  main(
+    { type: 'fullMove', name: 'Full movement', hotkey: 'm', use: 'flee', icon: 'sprint', meaning: 'walk', rank: 1 },
+    (s, _terrain, c) =>
+      s.turn?.acting?.who === c.id && s.turn.acting.full
+        ? reason('MUR-ACT-01', 'movedFully', { who: c.id })
+        : undefined,
+  ),
+  main({ type: 'invoke', name: 'Invoke a power', hotkey: 'i', use: 'harm', icon: 'cast' }, (s, terrain, c) => {
     if (c.sheet.powers.length === 0) return reason('MUR-ACT-03', 'noPower', { who: c.id })
     if (c.sheet.status.silenced) return reason('MUR-COND-07', 'silenced', { who: c.id })
     return whyNone(powersFor(s, terrain, c), 'MUR-POW-03')
   }),
-  main('distract', 'Distract', 'x', 'other', (s, _terrain, c) => whyNone(perceivers(s, c, 'distract'), 'MUR-ACT-04')),
-  main('intimidate', 'Intimidate', 'n', 'other', (s, _terrain, c) =>
+  main(
+    { type: 'distract', name: 'Distract', hotkey: 'x', use: 'other', icon: 'hand', meaning: 'rare', rank: 9 },
+    (s, _terrain, c) => whyNone(perceivers(s, c, 'distract'), 'MUR-ACT-04'),
+  ),
+  main({ type: 'intimidate', name: 'Intimidate', hotkey: 'n', use: 'other', icon: 'intimidate' }, (s, _terrain, c) =>
     whyNone(perceivers(s, c, 'intimidate'), 'MUR-ACT-05'),
   ),
-  main('taunt', 'Taunt', 'u', 'other', (s, _terrain, c) => whyNone(perceivers(s, c, 'taunt'), 'MUR-ACT-06')),
-  main('free', 'Free a captive', 'e', 'other', (s, terrain, c) =>
+  main(
+    { type: 'taunt', name: 'Taunt', hotkey: 'u', use: 'other', icon: 'talk', meaning: 'rare', rank: 8 },
+    (s, _terrain, c) => whyNone(perceivers(s, c, 'taunt'), 'MUR-ACT-06'),
+  ),
+  main({ type: 'free', name: 'Free a captive', hotkey: 'e', use: 'other', icon: 'hand' }, (s, terrain, c) =>
     captivesNear(s, terrain, c).length > 0 ? undefined : reason('MUR-ACT-07', 'nobodyHeld'),
   ),
-  main('tend', 'Tend a wound', 'h', 'other', (_s, _terrain, c) =>
-    c.sheet.consumables.some(({ effect, count }) => effect === 'medicine' && count > 0)
-      ? undefined
-      : reason('MUR-ACT-09', 'noMedicine', { who: c.id }),
+  main(
+    { type: 'tend', name: 'Tend a wound', hotkey: 'h', use: 'other', icon: 'bandage', meaning: 'rare', rank: 11 },
+    (_s, _terrain, c) =>
+      c.sheet.consumables.some(({ effect, count }) => effect === 'medicine' && count > 0)
+        ? undefined
+        : reason('MUR-ACT-09', 'noMedicine', { who: c.id }),
   ),
-  main('otherMain', 'Something else', 'o', 'other', none),
-  bonus('pickUp', 'Pick up or put down', '', 'other', (s, terrain, c) =>
-    handItems(c.sheet).some(isInHand)
-      ? undefined
-      : whyNone(
-          thingsNear(s, terrain, c).map(thing => option(thing.id, whyNotPickUp(c, thing))),
-          'MUR-BON-01',
-          'nothingHere',
-        ),
+  main(
+    { type: 'otherMain', name: 'Something else', hotkey: 'o', use: 'other', icon: 'task', meaning: 'rare', rank: 7 },
+    none,
   ),
-  bonus('equip', 'Equip or unequip', 'q', 'other', (_s, _terrain, c) =>
-    whyNone(
-      handItems(c.sheet).map(item => option(item.id, isInHand(item) ? undefined : whyNotTake(c, item))),
-      'MUR-BON-02',
-    ),
+  bonus(
+    { type: 'pickUp', name: 'Pick up or put down', hotkey: '', use: 'other', icon: 'pickUp', meaning: 'rare', rank: 2 },
+    (s, terrain, c) =>
+      handItems(c.sheet).some(isInHand)
+        ? undefined
+        : whyNone(
+            thingsNear(s, terrain, c).map(thing => option(thing.id, whyNotPickUp(c, thing))),
+            'MUR-BON-01',
+            'nothingHere',
+          ),
   ),
-  bonus('improvise', 'Improvise a weapon', '', 'other', (_s, _terrain, c) =>
-    c.sheet.weapons.length < MOST_LISTED
-      ? whyNotTake(c, weapon('', 4))
-      : reason('MUR-GEAR-06', 'handsFull', { who: c.id }),
+  bonus(
+    { type: 'equip', name: 'Equip or unequip', hotkey: 'q', use: 'other', icon: 'brandish', meaning: 'rare', rank: 13 },
+    (_s, _terrain, c) =>
+      whyNone(
+        handItems(c.sheet).map(item => option(item.id, isInHand(item) ? undefined : whyNotTake(c, item))),
+        'MUR-BON-02',
+      ),
   ),
-  bonus('consume', 'Use a consumable', 'c', 'other', (_s, _terrain, c) =>
+  bonus(
+    {
+      type: 'improvise',
+      name: 'Improvise a weapon',
+      hotkey: '',
+      use: 'other',
+      icon: 'throw',
+      meaning: 'rare',
+      rank: 1,
+    },
+    (_s, _terrain, c) =>
+      c.sheet.weapons.length < MOST_LISTED
+        ? whyNotTake(c, weapon('', 4))
+        : reason('MUR-GEAR-06', 'handsFull', { who: c.id }),
+  ),
+  bonus({ type: 'consume', name: 'Use a consumable', hotkey: 'c', use: 'other', icon: 'potion' }, (_s, _terrain, c) =>
     c.sheet.consumables.some(({ effect, count }) => effect !== 'medicine' && count > 0)
       ? undefined
       : reason('MUR-BON-04', 'nothingToUse', { who: c.id }),
   ),
-  bonus('interact', 'Use the surroundings', 'l', 'clear', none),
-  bonus('say', 'Say a few words', 'y', 'words', (_s, _terrain, c) =>
-    c.sheet.status.silenced ? reason('MUR-COND-07', 'silenced', { who: c.id }) : undefined,
+  bonus(
+    {
+      type: 'interact',
+      name: 'Use the surroundings',
+      hotkey: 'l',
+      use: 'clear',
+      icon: 'hand',
+      meaning: 'rare',
+      rank: 6,
+    },
+    none,
   ),
-  free('letGo', 'Drop or let go', '', 'other', (s, _terrain, c) => {
-    if (s.turn?.acting?.who !== c.id) return reason('MUR-BON-07', 'ownTurn', { who: c.id })
-    return c.sheet.status.grabbing !== null || handItems(c.sheet).some(isInHand)
-      ? undefined
-      : reason('MUR-BON-07', 'nothingHeld', { who: c.id })
-  }),
-  action('step', 'Half a step', 'move', '½ zone', 's', 'flee', whyNotStepAway),
+  bonus(
+    { type: 'say', name: 'Say a few words', hotkey: 'y', use: 'words', icon: 'talk', meaning: 'rare', rank: 12 },
+    (_s, _terrain, c) => (c.sheet.status.silenced ? reason('MUR-COND-07', 'silenced', { who: c.id }) : undefined),
+  ),
+  free(
+    { type: 'letGo', name: 'Drop or let go', hotkey: '', use: 'other', icon: 'drop', meaning: 'rare', rank: 3 },
+    (s, _terrain, c) => {
+      if (s.turn?.acting?.who !== c.id) return reason('MUR-BON-07', 'ownTurn', { who: c.id })
+      return c.sheet.status.grabbing !== null || handItems(c.sheet).some(isInHand)
+        ? undefined
+        : reason('MUR-BON-07', 'nothingHeld', { who: c.id })
+    },
+  ),
+  action(
+    {
+      type: 'step',
+      name: 'Half a step',
+      group: 'move',
+      hotkey: 's',
+      use: 'flee',
+      icon: 'step',
+      cost: { also: '½ zone' },
+    },
+    whyNotStepAway,
+  ),
   // Within its own zone a token may always be moved about.
-  action('move', 'Move along squares', 'move', '½ zone a border', '', 'flee', whyNotOnMap),
-  action('breakFree', 'Break free', 'main', 'the turn', 'k', 'struggle', (s, _terrain, c) => {
-    if (!isEntangled(c)) return reason('MUR-NL-12', 'notHeldFast', { who: c.id })
-    return hasBegun(s, c) ? reason('MUR-NL-12', 'tooLate', { who: c.id }) : undefined
-  }),
-  action('surrender', 'Surrender', 'main', 'the turn', '', 'yield', (s, _terrain, c) =>
-    isTooLate(s, c) ? reason('MUR-SURR-01', 'tooLate', { who: c.id }) : undefined,
+  action(
+    {
+      type: 'move',
+      name: 'Move along squares',
+      group: 'move',
+      hotkey: '',
+      use: 'flee',
+      icon: 'move',
+      meaning: 'walk',
+      cost: { also: '½ zone a border' },
+    },
+    whyNotOnMap,
   ),
-  action('declare', 'Say what the turn will be', 'free', '', '', 'words', (s, _terrain, c) => {
-    if (!s.settings.chaosTimer) return reason('MUR-OPT-10', 'switchedOff')
-    const { acting } = s.turn!
-    return acting?.who === c.id && !acting.declared && !acting.begun ? undefined : reason('MUR-OPT-12', 'noClock', {})
-  }),
-  action('endTurn', 'End the turn', 'free', '', 'z', 'end', none),
+  action(
+    {
+      type: 'breakFree',
+      name: 'Break free',
+      group: 'main',
+      hotkey: 'k',
+      use: 'struggle',
+      icon: 'retreat',
+      cost: { takes: 'the turn' },
+    },
+    (s, _terrain, c) => {
+      if (!isEntangled(c)) return reason('MUR-NL-12', 'notHeldFast', { who: c.id })
+      return hasBegun(s, c) ? reason('MUR-NL-12', 'tooLate', { who: c.id }) : undefined
+    },
+  ),
+  action(
+    {
+      type: 'surrender',
+      name: 'Surrender',
+      group: 'main',
+      hotkey: '',
+      use: 'yield',
+      icon: 'surrendered',
+      meaning: 'rare',
+      rank: 5,
+      cost: { takes: 'the turn' },
+    },
+    (s, _terrain, c) => (isTooLate(s, c) ? reason('MUR-SURR-01', 'tooLate', { who: c.id }) : undefined),
+  ),
+  action(
+    {
+      type: 'declare',
+      name: 'Say what the turn will be',
+      group: 'free',
+      hotkey: '',
+      use: 'words',
+      icon: 'log',
+      meaning: 'rare',
+      rank: 4,
+    },
+    (s, _terrain, c) => {
+      if (!s.settings.chaosTimer) return reason('MUR-OPT-10', 'switchedOff')
+      const { acting } = s.turn!
+      return acting?.who === c.id && !acting.declared && !acting.begun ? undefined : reason('MUR-OPT-12', 'noClock', {})
+    },
+  ),
+  action(
+    { type: 'endTurn', name: 'End the turn', group: 'free', hotkey: 'z', use: 'end', icon: 'endTurn', meaning: 'end' },
+    none,
+  ),
   {
     type: 'armour',
     name: 'Put armour on or off',
     group: 'main',
-    cost: 'a stretch',
+    cost: { also: 'a stretch' },
     hotkey: '',
     whyNot: (s, _terrain, c) => {
       if (s.phase === 'combat') return reason('MUR-BON-03', 'takesAStretch')
@@ -138,7 +263,9 @@ export const ACTIONS: readonly Action<Murdham>[] = [
     type: 'pass',
     name: 'Pass',
     group: 'free',
-    cost: "the faction's go",
+    icon: 'endTurn',
+    meaning: 'end',
+    cost: { also: "the faction's go" },
     hotkey: '',
     whyNot: (s, _terrain, c) => {
       if (!s.turn || s.phase !== 'combat') return reason('MUR-TIME-01', 'notBegun')
@@ -147,7 +274,7 @@ export const ACTIONS: readonly Action<Murdham>[] = [
       return whyNotPassNow(s)
     },
   },
-]
+])
 
 /** The action of this type. */
 export const actionOf = (type: string): Action<Murdham> | undefined => ACTIONS.find(one => one.type === type)
@@ -159,42 +286,27 @@ export function whyNotPassNow(s: Snapshot): Reason | undefined {
   return whyNotPass(s, s.turn.at)
 }
 
-function action(
-  type: string,
-  name: string,
-  group: Offer['group'],
-  cost: string,
-  hotkey: string,
-  use: Use,
-  whyNot: WhyNot,
-): Action<Murdham> {
-  return {
-    type,
-    name,
-    group,
-    cost,
-    hotkey,
-    whyNot: (s, terrain, c) => whyNotAct(s, c, use) ?? whyNot(s, terrain, c),
-  }
+function action({ use, ...given }: Given, whyNot: WhyNot): Declared<Murdham> {
+  return { ...given, whyNot: (s, terrain, c) => whyNotAct(s, c, use) ?? whyNot(s, terrain, c) }
 }
 
-function main(type: string, name: string, hotkey: string, use: Use, whyNot: WhyNot): Action<Murdham> {
-  return action(type, name, 'main', 'main action', hotkey, use, (s, terrain, c) => {
+function main(given: Omit<Given, 'group' | 'cost'>, whyNot: WhyNot): Declared<Murdham> {
+  return action({ ...given, group: 'main', cost: { takes: 'main action' } }, (s, terrain, c) => {
     const spent = s.turn?.acting?.who === c.id && s.turn.acting.main
     return spent ? reason('MUR-TURN-01', 'noMain', { who: c.id }) : whyNot(s, terrain, c)
   })
 }
 
-function bonus(type: string, name: string, hotkey: string, use: Use, whyNot: WhyNot): Action<Murdham> {
-  return action(type, name, 'bonus', 'bonus action', hotkey, use, (s, terrain, c) => {
+function bonus(given: Omit<Given, 'group' | 'cost'>, whyNot: WhyNot): Declared<Murdham> {
+  return action({ ...given, group: 'bonus', cost: { takes: 'bonus action' } }, (s, terrain, c) => {
     const acting = s.turn?.acting
     const spent = acting?.who === c.id && acting.bonus && acting.main
     return spent ? reason('MUR-TURN-01', 'noBonus', { who: c.id }) : whyNot(s, terrain, c)
   })
 }
 
-function free(type: string, name: string, hotkey: string, use: Use, whyNot: WhyNot): Action<Murdham> {
-  return action(type, name, 'free', 'free', hotkey, use, whyNot)
+function free(given: Omit<Given, 'group' | 'cost'>, whyNot: WhyNot): Declared<Murdham> {
+  return action({ ...given, group: 'free', cost: { takes: 'free' } }, whyNot)
 }
 
 /** Something was done in the turn already: it is too late for what takes the whole of it. */

@@ -1,7 +1,7 @@
 import type { Offer } from '~/engine/command'
 import { reason } from '~/engine/reason'
 import type { Decider } from '~/engine/snapshot'
-import { type Action, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
+import { type Action, actionList, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
 import type { Terrain } from '~/table/map/terrain'
 import { ACTIONS, whyNotPassNow } from '../actions/actions'
 import type { Murdham, Snapshot } from '../state/types'
@@ -11,18 +11,23 @@ import { clock } from '../turn/clock'
 export function offers(s: Snapshot, terrain: Terrain, of: Decider, type?: string): readonly Offer[] {
   if (of === 'gm') return [...gmOffers(s), ...tableOffers(s)]
   const listed = offersFrom(ACTIONS, s, terrain, of, type)
-  // Only a clock gives this.
-  return type === 'timeUp' ? [...listed, ...offersFrom([TIME_UP], s, terrain, of)] : listed
+  return type === 'timeUp' ? [...listed, ...offersFrom(BY_CLOCK, s, terrain, of)] : listed
 }
 
-const TIME_UP: Action<Murdham> = {
-  type: 'timeUp',
-  name: 'Time is up',
-  group: 'free',
-  cost: 'the turn',
-  hotkey: '',
-  whyNot: (s, _terrain, c) => (clock(s)?.of === c.id ? undefined : reason('MUR-OPT-12', 'noClock')),
-}
+/** Only a clock gives this. */
+const BY_CLOCK: readonly Action<Murdham>[] = actionList<Murdham>([
+  {
+    type: 'timeUp',
+    name: 'Time is up',
+    group: 'free',
+    cost: { takes: 'the turn' },
+    hotkey: '',
+    whyNot: (s, _terrain, c) => (clock(s)?.of === c.id ? undefined : reason('MUR-OPT-12', 'noClock')),
+  },
+])
+
+/** Commands of the GM that need no details. */
+export const GM_ALONE = ['round'].map(type => ({ type, alone: true as const }))
 
 function gmOffers(s: Snapshot): Offer[] {
   const fought = s.phase === 'combat' ? undefined : reason('MUR-TIME-01', 'notBegun')

@@ -21,7 +21,7 @@ const ATTACKS = ['attackDual', 'attackBlast', 'unarmed', 'detachmentAttack']
 it.each(own)('$id is in the bar, at the price of the ledger', ({ id, kind, cost }) => {
   const action = ACTIONS.find(({ type }) => type === (ATTACKS.includes(id) ? 'attack' : id))
   expect(action?.group).toBe(kind.startsWith('free') ? 'free' : 'main')
-  expect(action?.cost).toBe(cost === "the turn's move" ? 'the move' : cost)
+  expect(action?.costWords).toBe(cost === "the turn's move" ? 'the move' : cost)
 })
 
 it('what is in the bar besides is said by a row of its own', () => {

@@ -1,6 +1,6 @@
 import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/command'
-import type { Action } from '~/table/commands/offers'
+import { type Action, actionList, type Declared } from '~/table/commands/offers'
 import type { Terrain } from '~/table/map/terrain'
 import { targets } from '../attack/aim'
 import { isCrawling, isDying, isPresent, hasTurn } from '../conditions/able'
@@ -10,78 +10,117 @@ import { packIsFull } from './spell'
 import type { Combatant, Ratbags, Snapshot } from '../state/types'
 
 type WhyNot = Action<Ratbags>['whyNot']
+type Given = Omit<Declared<Ratbags>, 'group' | 'whyNot'>
 
 /** All actions of a combatant, in the order of the action bar. */
-export const ACTIONS: readonly Action<Ratbags>[] = [
-  main('attack', 'Attack', 'action', 'a', whyNoTarget),
-  main('daring', 'Daring manoeuvre', 'action', 'y', whyNoTarget),
-  main('secondMove', 'Second move', 'action', 's', (_s, _terrain, c) => whyNotMove(c)),
-  main('cast', 'Cast from a wand', 'action, 1 Fatigue', 'w', (_s, _terrain, c) => {
-    if (!c.sheet.wands.some(({ held }) => held)) return reason('RAT-ACT-07', 'noWand', { who: c.id })
-    return packIsFull(c) ? reason('RAT-ACT-07', 'packFull', { who: c.id }) : undefined
-  }),
-  main('aid', 'Give aid', 'action', 'h', (s, _terrain, c) =>
+export const ACTIONS: readonly Action<Ratbags>[] = actionList([
+  main(
+    {
+      type: 'attack',
+      name: 'Attack',
+      hotkey: 'a',
+      icon: 'attack',
+      meaning: 'attack',
+      target: 'attack.target',
+      cost: { takes: 'action' },
+    },
+    whyNoTarget,
+  ),
+  main(
+    { type: 'daring', name: 'Daring manoeuvre', hotkey: 'y', icon: 'maneuver', cost: { takes: 'action' } },
+    whyNoTarget,
+  ),
+  main(
+    { type: 'secondMove', name: 'Second move', hotkey: 's', icon: 'sprint', cost: { takes: 'action' } },
+    (_s, _terrain, c) => whyNotMove(c),
+  ),
+  main(
+    { type: 'cast', name: 'Cast from a wand', hotkey: 'w', icon: 'wand', cost: { takes: 'action', also: '1 Fatigue' } },
+    (_s, _terrain, c) => {
+      if (!c.sheet.wands.some(({ held }) => held)) return reason('RAT-ACT-07', 'noWand', { who: c.id })
+      return packIsFull(c) ? reason('RAT-ACT-07', 'packFull', { who: c.id }) : undefined
+    },
+  ),
+  main({ type: 'aid', name: 'Give aid', hotkey: 'h', icon: 'bandage', cost: { takes: 'action' } }, (s, _terrain, c) =>
     Object.values(s.combatants).some(other => other.id !== c.id && isDying(other) && isPresent(other))
       ? undefined
       : reason('RAT-ACT-09', 'nobodyDying'),
   ),
-  main('drag', 'Drag or carry', 'action', 'g', (s, _terrain, c) =>
-    helpless(s, c).length > 0 ? undefined : reason('RAT-ACT-13', 'nobodyHelpless'),
+  main(
+    { type: 'drag', name: 'Drag or carry', hotkey: 'g', icon: 'carry', cost: { takes: 'action' } },
+    (s, _terrain, c) => (helpless(s, c).length > 0 ? undefined : reason('RAT-ACT-13', 'nobodyHelpless')),
   ),
-  main('special', 'Special action', 'action', 'x', (_s, _terrain, c) =>
-    c.sheet.specialActions.length > 0 ? undefined : reason('RAT-ACT-08', 'nothingSpecial', { who: c.id }),
+  main(
+    { type: 'special', name: 'Special action', hotkey: 'x', icon: 'special', cost: { takes: 'action' } },
+    (_s, _terrain, c) =>
+      c.sheet.specialActions.length > 0 ? undefined : reason('RAT-ACT-08', 'nothingSpecial', { who: c.id }),
   ),
-  main('other', 'Something else', 'action', 'o'),
+  main({
+    type: 'other',
+    name: 'Something else',
+    hotkey: 'o',
+    icon: 'task',
+    meaning: 'rare',
+    rank: 2,
+    cost: { takes: 'action' },
+  }),
   {
-    ...main('retreat', 'Retreat', 'move and action', 'r'),
+    ...main({ type: 'retreat', name: 'Retreat', hotkey: 'r', icon: 'retreat', cost: { also: 'move and action' } }),
     whyNot: (s, _terrain, c) => whyNotDeclaring(s, c) ?? whyOnlyCrawl(c),
   },
   {
-    ...main('crawl', 'Crawl', 'the turn', 'u'),
+    ...main({ type: 'crawl', name: 'Crawl', hotkey: 'u', icon: 'prone', cost: { takes: 'the turn' } }),
     whyNot: (s, _terrain, c) =>
       whyNotDeclaring(s, c) ?? (isCrawling(c) ? undefined : reason('RAT-COND-01', 'notCritical', { who: c.id })),
   },
-  { ...main('nothing', 'Do nothing', '', 'n'), whyNot: (s, _terrain, c) => whyNotDeclaring(s, c) },
-  free('move', 'Move', 'the move', 'm', (s, _terrain, c) => whyOnlyCrawl(c) ?? whyNotMove(c) ?? whyWholeTurn(s, c)),
-  free('hold', 'Change what is held', 'once a turn', 'e', (_s, _terrain, c) => {
-    if (whyOnlyCrawl(c)) return whyOnlyCrawl(c)
-    if (c.sheet.status.changedHands) return reason('RAT-ACT-12', 'changedHands', { who: c.id })
-    const { weapons, wands, armorItems } = c.sheet
-    const shields = armorItems.filter(({ type, destroyed }) => type === 'shield' && !destroyed)
-    return weapons.length + wands.length + shields.length > 0 ? undefined : reason('RAT-ACT-12', 'nothingToHold')
-  }),
-  free('dropItem', 'Drop an item', 'frees a slot', 'i', (_s, _terrain, c) =>
-    c.sheet.slotsUsed > c.sheet.fatigue ? whyOnlyCrawl(c) : reason('RAT-ACT-07', 'nothingToDrop', { who: c.id }),
+  {
+    ...main({ type: 'nothing', name: 'Do nothing', hotkey: 'n', icon: 'endTurn', meaning: 'end' }),
+    whyNot: (s, _terrain, c) => whyNotDeclaring(s, c),
+  },
+  free(
+    { type: 'move', name: 'Move', hotkey: 'm', icon: 'move', meaning: 'walk', cost: { also: 'the move' } },
+    (s, _terrain, c) => whyOnlyCrawl(c) ?? whyNotMove(c) ?? whyWholeTurn(s, c),
   ),
-  free('takeBack', 'Take it back', '', 'b', (s, _terrain, c) =>
+  free(
+    { type: 'hold', name: 'Change what is held', hotkey: 'e', icon: 'brandish', cost: { also: 'once a turn' } },
+    (_s, _terrain, c) => {
+      if (whyOnlyCrawl(c)) return whyOnlyCrawl(c)
+      if (c.sheet.status.changedHands) return reason('RAT-ACT-12', 'changedHands', { who: c.id })
+      const { weapons, wands, armorItems } = c.sheet
+      const shields = armorItems.filter(({ type, destroyed }) => type === 'shield' && !destroyed)
+      return weapons.length + wands.length + shields.length > 0 ? undefined : reason('RAT-ACT-12', 'nothingToHold')
+    },
+  ),
+  free(
+    {
+      type: 'dropItem',
+      name: 'Drop an item',
+      hotkey: 'i',
+      icon: 'drop',
+      meaning: 'rare',
+      rank: 1,
+      cost: { also: 'frees a slot' },
+    },
+    (_s, _terrain, c) =>
+      c.sheet.slotsUsed > c.sheet.fatigue ? whyOnlyCrawl(c) : reason('RAT-ACT-07', 'nothingToDrop', { who: c.id }),
+  ),
+  free({ type: 'takeBack', name: 'Take it back', hotkey: 'b', icon: 'undo' }, (s, _terrain, c) =>
     declarationOf(s, c.id) ? undefined : reason('RAT-TURN-03', 'nothingDeclared', { who: c.id }),
   ),
-]
+])
 
-function main(
-  type: string,
-  name: string,
-  cost: string,
-  hotkey: string,
-  whyNot: WhyNot = () => undefined,
-): Action<Ratbags> {
+function main(given: Given, whyNot: WhyNot = () => undefined): Declared<Ratbags> {
   return {
-    type,
-    name,
+    ...given,
     group: 'main',
-    cost,
-    hotkey,
     whyNot: (s, terrain, c) => whyNotDeclaring(s, c) ?? whyOnlyCrawl(c) ?? whyOnlyFlee(c) ?? whyNot(s, terrain, c),
   }
 }
 
-function free(type: string, name: string, cost: string, hotkey: string, whyNot: WhyNot): Action<Ratbags> {
+function free(given: Given, whyNot: WhyNot): Declared<Ratbags> {
   return {
-    type,
-    name,
+    ...given,
     group: 'free',
-    cost,
-    hotkey,
     whyNot: (s, terrain, c) => whyNotDeclaring(s, c) ?? whyOnlyFlee(c) ?? whyNot(s, terrain, c),
   }
 }

@@ -12,6 +12,9 @@ export function offers(s: Snapshot, terrain: Terrain, of: Decider, type?: string
   return of === 'gm' ? [...gmOffers(s), ...tableOffers(s)] : offersFrom(ACTIONS, s, terrain, of, type)
 }
 
+/** Commands of the GM that need no details. */
+export const GM_ALONE = ['orderSaves', 'reaction', 'fate'].map(type => ({ type, alone: true as const }))
+
 function gmOffers(s: Snapshot): Offer[] {
   const between = s.phase === 'combat' ? reason('RAT-END-04', 'inCombat') : undefined
   const before = s.phase === 'combat' ? reason('RAT-DICE-11', 'inCombat') : undefined

@@ -18,7 +18,7 @@ const own = rows.filter(({ kind, id }) => kind !== 'GM call' && id !== 'rest')
 it.each(own)('$id is in the bar, at the price of the ledger', ({ id, kind, cost }) => {
   const action = ACTIONS.find(({ type }) => type === id)
   expect(action?.group).toBe(kind === 'main' || kind === 'automatic' ? 'main' : 'free')
-  expect(action?.cost).toBe(cost === 'none' ? 'free' : cost)
+  expect(action?.costWords).toBe(cost === 'none' ? 'free' : cost)
 })
 
 it('nothing else is in the bar but the armour, which is changed between fights', () => {

@@ -1,6 +1,6 @@
 import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/command'
-import type { Action } from '~/table/commands/offers'
+import { type Action, actionList, type Declared } from '~/table/commands/offers'
 import { isAble, isDying } from '../conditions/able'
 import { toCombat, whyNotAdvance, whyNotAdvanceAttack } from '../attack/advance'
 import { whyNotChangeArmour, whyNotWield } from './equip'
@@ -36,54 +36,59 @@ const outside =
   }
 
 /** All actions of a combatant, in the order of the action bar. A turn is exactly one of the main ones. */
-export const ACTIONS: readonly Action<Tiny>[] = [
-  main('attack', 'Attack', 'a', inside('TINY-ACT-01', whyNotShootHere)),
-  main('evade', 'Evade', 'e', (s, terrain, c) =>
+export const ACTIONS: readonly Action<Tiny>[] = actionList([
+  main(
+    { type: 'attack', name: 'Attack', hotkey: 'a', icon: 'attack', meaning: 'attack', target: 'attack.target' },
+    inside('TINY-ACT-01', whyNotShootHere),
+  ),
+  main({ type: 'evade', name: 'Evade', hotkey: 'e', icon: 'dodge' }, (s, terrain, c) =>
     isInCombat(s, terrain, c) || s.settings.evadeOutsideCombat
       ? undefined
       : reason('TINY-ACT-02', 'notInCombat', { who: c.id }),
   ),
   main(
-    'extricate',
-    'Extricate',
-    'x',
+    { type: 'extricate', name: 'Extricate', hotkey: 'x', icon: 'retreat' },
     inside('TINY-ACT-03', (s, terrain, c) =>
       ends(s, terrain, c, wayOut(c)).size > 0 ? undefined : reason('TINY-MOVE-13', 'nowhere', { who: c.id }),
     ),
   ),
-  main('advanceAttack', 'Advance and attack', 'd', outside('TINY-TURN-03', whyNotAdvanceAttack)),
   main(
-    'advance',
-    'Advance',
-    'v',
+    { type: 'advanceAttack', name: 'Advance and attack', hotkey: 'd', icon: 'sprint', meaning: 'charge' },
+    outside('TINY-TURN-03', whyNotAdvanceAttack),
+  ),
+  main(
+    { type: 'advance', name: 'Advance', hotkey: 'v', icon: 'sprint', meaning: 'walk' },
     outside('TINY-TURN-03', (s, terrain, c) => whyNotAdvance(s, terrain, c, toCombat(c))),
   ),
-  main('shoot', 'Shoot', 's', outside('TINY-ATK-07', whyNotShoot)),
-  main('strikeFallen', 'Strike the fallen', 'f', outside('TINY-ATK-12', whyNotStrikeFallen)),
   main(
-    'move',
-    'Move',
-    'm',
+    { type: 'shoot', name: 'Shoot', hotkey: 's', icon: 'bow', meaning: 'attack' },
+    outside('TINY-ATK-07', whyNotShoot),
+  ),
+  main(
+    { type: 'strikeFallen', name: 'Strike the fallen', hotkey: 'f', icon: 'kill' },
+    outside('TINY-ATK-12', whyNotStrikeFallen),
+  ),
+  main(
+    { type: 'move', name: 'Move', hotkey: 'm', icon: 'move', meaning: 'walk' },
     outside('TINY-MOVE-09', (s, terrain, c) =>
       ends(s, terrain, c, about(c)).size > 0 ? undefined : reason('TINY-MOVE-14', 'nowhere', { who: c.id }),
     ),
   ),
-  main('attend', 'Attend', 't', whyNotAttend),
+  main({ type: 'attend', name: 'Attend', hotkey: 't', icon: 'bandage' }, whyNotAttend),
   main(
-    'sneak',
-    'Sneak',
-    'k',
+    { type: 'sneak', name: 'Sneak', hotkey: 'k' },
     outside('TINY-ACT-04', (_s, _terrain, c) =>
       c.sheet.armour === 'heavy' ? reason('TINY-ARM-08', 'heavyArmour', { who: c.id }) : undefined,
     ),
   ),
-  main('other', 'Other Test', 'o', none),
-  main('pass', 'Pass', 'q', none),
+  main({ type: 'other', name: 'Other Test', hotkey: 'o', icon: 'dice', meaning: 'rare', rank: 1 }, none),
+  main({ type: 'pass', name: 'Pass', hotkey: 'q', icon: 'endTurn', meaning: 'end' }, none),
   {
     type: 'stabilize',
     name: 'Try to stabilize',
     group: 'main',
-    cost: 'the turn',
+    icon: 'bandage',
+    cost: { takes: 'the turn' },
     hotkey: 'z',
     whyNot: (s, _terrain, c) => whyNotStabilize(s, c),
   },
@@ -91,7 +96,8 @@ export const ACTIONS: readonly Action<Tiny>[] = [
     type: 'wield',
     name: 'Change weapon',
     group: 'free',
-    cost: 'free',
+    icon: 'brandish',
+    cost: { takes: 'free' },
     hotkey: 'w',
     whyNot: (s, _terrain, c) => whyNotActing(s, c) ?? whyNotWield(c),
   },
@@ -99,7 +105,8 @@ export const ACTIONS: readonly Action<Tiny>[] = [
     type: 'armour',
     name: 'Change armour',
     group: 'free',
-    cost: 'between fights',
+    icon: 'guard',
+    cost: { also: 'between fights' },
     hotkey: '',
     whyNot: (s, _terrain, c) => whyNotChangeArmour(s, c),
   },
@@ -107,19 +114,18 @@ export const ACTIONS: readonly Action<Tiny>[] = [
     type: 'meditate',
     name: 'Meditate',
     group: 'free',
-    cost: '6 hours',
+    icon: 'unconscious',
+    cost: { also: '6 hours' },
     hotkey: '',
     whyNot: (s, _terrain, c) => whyNotMeditate(s, c),
   },
-]
+])
 
-function main(type: string, name: string, hotkey: string, whyNot: WhyNot): Action<Tiny> {
+function main(given: Omit<Declared<Tiny>, 'group' | 'cost' | 'whyNot'>, whyNot: WhyNot): Declared<Tiny> {
   return {
-    type,
-    name,
+    ...given,
     group: 'main',
-    cost: 'the turn',
-    hotkey,
+    cost: { takes: 'the turn' },
     whyNot: (s, terrain, c) => whyNotActing(s, c) ?? whyNot(s, terrain, c),
   }
 }

@@ -1,4 +1,6 @@
 import type { CommandRules } from '~/engine/ruleset'
+import { actionTable } from '~/table/commands/offers'
+import { ACTIONS } from '../actions/actions'
 import { settleHp } from '../harm/settleHp'
 import type { Tiny } from '../state/types'
 import { upkeep } from '../turn/upkeep'
@@ -8,6 +10,7 @@ import { walk } from './walk'
 
 /** What may be commanded, and what comes of it. */
 export const commands: CommandRules<Tiny> = {
+  actions: actionTable(ACTIONS),
   offers,
   walk,
   waysIn: 'five feet',

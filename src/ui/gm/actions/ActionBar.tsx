@@ -7,13 +7,12 @@ import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
 import { classes } from '../../parts/controls/classes'
 import { Key } from '../../parts/controls/Key'
-import { Icon } from '../../parts/signs/Icon'
-import { systemParts } from '../../systems'
+import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { KEY } from '../commands/keyNames'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from '../keys/hotkeys'
-import { cards, price } from './cards'
+import { cards, priceOf } from './cards'
 import { doTogether } from './doTogether'
 import { useVain } from './useVain'
 
@@ -22,7 +21,8 @@ import { useVain } from './useVain'
  * stands behind *More*, each with its reason; choosing it puts the reason into the prompt, where the GM may allow it anyway.
  */
 export function ActionBar() {
-  const { asks, snapshot, mark } = useFight()
+  const { asks, snapshot, mark, ruleset } = useFight()
+  const declared = ruleset.commands.actions
   const now = usePrompt()
   const who = now.of === 'gm' ? null : now.of
   const selection = useTable(s => s.selection)
@@ -30,8 +30,8 @@ export function ActionBar() {
   const [isMore, setMore] = useState(false)
   const letters = hotkeys(offers)
   const here = who === null ? '' : `${who}/${snapshot.combatants[who]?.cell}/${now.round}`
-  const { vain, begin } = useVain(here, mark.done)
-  const { open, rare, end, closed, lit } = cards(offers, vain)
+  const { vain, begin } = useVain(here, mark.done, declared)
+  const { open, rare, end, closed, lit } = cards(offers, declared, vain)
   const hidden = rare.length + closed.length
   const act = (offer: Offer) => {
     setMore(false)
@@ -94,9 +94,8 @@ interface CardProps {
 
 function Card({ offer, isLit, onDo }: CardProps) {
   const { name, cost, hotkey } = offer
-  const { pips, bonus, words } = price(cost)
-  const { ruleset } = useFight()
-  const icon = systemParts(ruleset.id).icons.action(offer.command.type)
+  const declared = useFight().ruleset.commands.actions
+  const { pips, bonus, words } = priceOf(offer, declared)
   return (
     <button
       type="button"
@@ -106,7 +105,7 @@ function Card({ offer, isLit, onDo }: CardProps) {
       aria-keyshortcuts={[hotkey.toUpperCase(), isLit ? 'Enter' : ''].filter(Boolean).join(' ') || undefined}
       onClick={() => onDo(offer)}
     >
-      <Icon name={icon} size={22} className="card-icon" />
+      <Icon name={drawingOf(declared[offer.command.type]?.icon, 'task')} size={22} className="card-icon" />
       <span className="font-semibold whitespace-nowrap">{name}</span>
       {hotkey ? <Key of={hotkey.toUpperCase()} /> : <span />}
       {(pips > 0 || words) && (

@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '~/engine'
-import { cards, price } from './cards'
+import type { ActionTable, Offer } from '~/engine'
+import { cards as laidOut, priceOf } from './cards'
+
+/** What these actions are is declared: their names say nothing. */
+const DECLARED: ActionTable = {
+  attack: { meaning: 'attack' },
+  rush: { meaning: 'charge' },
+  move: { meaning: 'walk' },
+  creep: { meaning: 'walk', rank: -1 },
+  moveOnly: { meaning: 'walk' },
+  endTurn: { meaning: 'end' },
+  pass: { meaning: 'end' },
+  dropItem: { meaning: 'rare', rank: 1 },
+  shortTask: { meaning: 'rare', rank: 2 },
+  brandish: { meaning: 'rare', rank: 3 },
+  interact: { meaning: 'rare', rank: 4 },
+  command: { meaning: 'rare', rank: 5 },
+  ready: { meaning: 'rare', rank: 6 },
+  defensiveMove: { meaning: 'rare' },
+}
+const cards = (offers: readonly Offer[], vain?: readonly string[]) => laidOut(offers, DECLARED, vain)
 
 const offer = (type: string, isOpen = true, group: Offer['group'] = 'main'): Offer => ({
   command: { type, by: 'c1' },
@@ -79,12 +98,14 @@ test('what came to nothing is not begun again by Enter', () => {
   expect(cards([offer('move'), offer('guard')], ['move']).lit?.command.type).toBe('guard')
 })
 
-test('a price is as many pips as it takes actions, and the rest in words', () => {
-  expect(price('1 action')).toEqual({ pips: 1, bonus: false, words: '' })
-  expect(price('2 actions')).toEqual({ pips: 2, bonus: false, words: '' })
-  expect(price('1 action, ends the turn')).toEqual({ pips: 1, bonus: false, words: 'ends the turn' })
-  expect(price('main action')).toEqual({ pips: 1, bonus: false, words: '' })
-  expect(price('bonus action')).toEqual({ pips: 1, bonus: true, words: '' })
-  expect(price('free')).toEqual({ pips: 0, bonus: false, words: 'free' })
-  expect(price('+1 to +6')).toEqual({ pips: 0, bonus: false, words: '+1 to +6' })
+test('of several ways to attack or to go somewhere the one of the lower rank is lit, and then the first', () => {
+  const lit = (...offers: Offer[]) => cards(offers).lit?.command.type
+  expect(lit(offer('rush'), offer('attack'))).toBe('rush')
+  expect(lit(offer('move'), offer('creep'))).toBe('creep')
+})
+
+test('a price is drawn as it is declared, and said in the words of the rules where it hangs on what is used', () => {
+  const price = { pips: 2, bonus: false, words: 'ends the turn' }
+  expect(priceOf(offer('deed'), { deed: { price } })).toBe(price)
+  expect(priceOf({ ...offer('deed'), cost: '+1 to +6' }, {})).toEqual({ pips: 0, bonus: false, words: '+1 to +6' })
 })

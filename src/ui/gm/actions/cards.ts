@@ -1,4 +1,4 @@
-import type { Offer } from '~/engine'
+import type { ActionTable, Offer, ShownPrice } from '~/engine'
 
 /** The actions of somebody as the dock lays them out. */
 export interface Cards {
@@ -14,10 +14,6 @@ export interface Cards {
   lit: Offer | undefined
 }
 
-const ENDS: ReadonlySet<string> = new Set(['endTurn', 'pass', 'nothing'])
-const WALKS = ['advance', 'move', 'fullMove', 'moveOnly']
-const USUAL = ['attack', 'advanceAttack', 'shoot', ...WALKS]
-
 /** More cards than these are no glance any more. */
 const MANY = 8
 
@@ -26,48 +22,28 @@ const LINE = 106
 const CARD = 11
 const MORE = 9
 
-/** What is done less often than the rest, where everything does not fit; the first of them go first. */
-const RARE = [
-  'improvise',
-  'pickUp',
-  'letGo',
-  'declare',
-  'surrender',
-  'dropItem',
-  'dropProne',
-  'abandon',
-  'fate',
-  'undertake',
-  'extended',
-  'extendedAction',
-  'shortTask',
-  'brandish',
-  'interact',
-  'otherMain',
-  'other',
-  'defensiveMove',
-  'trait',
-  'taunt',
-  'distract',
-  'shove',
-  'tend',
-  'say',
-  'equip',
-  'command',
-  'ready',
-]
-
 /** Whether this is going somewhere and nothing else. */
-export const isWalk = (type: string): boolean => WALKS.includes(type)
+export const isWalk = (type: string, declared: ActionTable): boolean => declared[type]?.meaning === 'walk'
 
-/** @param vain what was begun here and came to nothing, by its type: Enter does not begin that again */
-export function cards(offers: readonly Offer[], vain: readonly string[] = []): Cards {
-  const isEnd = ({ command }: Offer) => ENDS.has(command.type)
-  const end = offers.find(offer => isEnd(offer) && !offer.whyNot)
+/** Whether somebody is attacked, from here or after going there. */
+const isAttack =
+  (declared: ActionTable) =>
+  ({ command }: Offer): boolean => {
+    const meaning = declared[command.type]?.meaning
+    return meaning === 'attack' || meaning === 'charge'
+  }
+
+/**
+ * @param declared what its rules declare of each action
+ * @param vain what was begun here and came to nothing, by its type: Enter does not begin that again
+ */
+export function cards(offers: readonly Offer[], declared: ActionTable, vain: readonly string[] = []): Cards {
+  const meaning = ({ command }: Offer) => declared[command.type]?.meaning
+  const end = offers.find(offer => meaning(offer) === 'end' && !offer.whyNot)
   const all = offers.filter(offer => !offer.whyNot && offer !== end)
-  const rank = ({ command }: Offer) => RARE.indexOf(command.type)
+  const rank = ({ command }: Offer) => declared[command.type]?.rank ?? 0
   const closed = offers.filter(({ whyNot }) => whyNot !== undefined)
-  const seldom = all.filter(offer => rank(offer) >= 0).sort((a, b) => rank(a) - rank(b))
+  const seldom = all.filter(offer => meaning(offer) === 'rare').sort((a, b) => rank(a) - rank(b))
   const without = (n: number) => all.filter(offer => !seldom.slice(0, n).includes(offer))
   const last = (n: number) => [...(n + closed.length > 0 ? [MORE] : []), ...(end ? [end.name.length] : [])]
   const fits = (n: number) =>
@@ -81,8 +57,9 @@ export function cards(offers: readonly Offer[], vain: readonly string[] = []): C
   const [open, rare] = [without(behind), seldom.slice(0, behind)]
   const goOn = open.filter(({ command }) => !vain.includes(command.type))
   const mains = goOn.filter(({ group }) => group === 'main')
-  const usual = USUAL.flatMap(type => goOn.filter(({ command }) => command.type === type))
-  return { open, rare, end, closed, lit: usual[0] ?? (vain.length > 0 ? end : undefined) ?? mains[0] ?? end ?? open[0] }
+  const byRank = goOn.toSorted((a, b) => rank(a) - rank(b))
+  const usual = byRank.find(isAttack(declared)) ?? byRank.find(({ command }) => isWalk(command.type, declared))
+  return { open, rare, end, closed, lit: usual ?? (vain.length > 0 ? end : undefined) ?? mains[0] ?? end ?? open[0] }
 }
 
 /** Whether cards with names of so many letters stand in two lines, the last of them together at the end of a line. */
@@ -95,21 +72,6 @@ function areTwoLines(cards: readonly number[], last: readonly number[]): boolean
   return lines <= 2
 }
 
-/** What an action costs, as the card draws it: so many pips, and the rest in words. */
-export interface Price {
-  pips: number
-  /** A bonus action has a pip of its own kind. */
-  bonus: boolean
-  words: string
-}
-
-/** "2 actions, ends the turn" is two pips and "ends the turn". */
-export function price(cost: string): Price {
-  const [first = '', ...rest] = cost.split(', ')
-  const words = rest.join(', ')
-  const counted = /^(\d) actions?$/.exec(first)?.[1]
-  if (counted !== undefined) return { pips: Number(counted), bonus: false, words }
-  if (/^(main )?action$/.test(first)) return { pips: 1, bonus: false, words }
-  if (first === 'bonus action') return { pips: 1, bonus: true, words }
-  return { pips: 0, bonus: false, words: cost }
-}
+/** What an action costs, as its card draws it. Of one that hangs on what it is done with, the rules say it in words. */
+export const priceOf = ({ command, cost }: Offer, { [command.type]: declared }: ActionTable): ShownPrice =>
+  declared?.price ?? { pips: 0, bonus: false, words: cost }

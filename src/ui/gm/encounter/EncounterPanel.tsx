@@ -30,7 +30,7 @@ import { ToCheck } from './ToReview'
 export default function EncounterPanel() {
   const { ruleset, snapshot } = useFight()
   const { Rests, Calls, Settings } = systemParts(ruleset.id)
-  const own = useOffers('gm').filter(standsAlone)
+  const own = useOffers('gm').filter(offer => standsAlone(offer, ruleset.commands.actions))
   const left = Object.values(snapshot.combatants).filter(({ gone }) => gone)
   const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
   return (

@@ -6,11 +6,10 @@ import type { TableTypes } from '~/table'
 import { byVictim, deedOf, type Deed } from '~/store/log/deed'
 import type { LogEntry, LogLine } from '~/store/log/logEntry'
 import { actions } from '~/store/state/useTable'
-import { systemParts } from '../../systems'
 import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
 import { signed } from '../../parts/controls/signed'
-import { Icon } from '../../parts/signs/Icon'
+import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { openDialog } from '../state/windowState'
@@ -108,7 +107,6 @@ function Head({
   deed: Deed | null
   chevron: 'open' | 'shut' | null
 }) {
-  const { icons } = systemParts(ruleset.id)
   const { type, by } = entry.command
   const { before, after } = entry.around()
   // Who has been removed since is told as they were.
@@ -118,7 +116,11 @@ function Head({
   const [first] = entry.lines
   return (
     <span className="flex items-start gap-1.5">
-      <Icon name={by === 'gm' ? 'pencil' : icons.action(type)} size={18} className="text-muted mt-0.5" />
+      <Icon
+        name={by === 'gm' ? 'pencil' : drawingOf(ruleset.commands.actions[type]?.icon, 'task')}
+        size={18}
+        className="text-muted mt-0.5"
+      />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-0.5">
         {actor && <SideBadge side={after.sides[actor.side]?.badge ?? 0} letter={actor.letter} className="shrink-0" />}
         {victims.length > 0 && actor && <span className="font-semibold">{actor.name}</span>}

@@ -123,11 +123,12 @@ function suggested(fight: FightView, selected: Id | undefined): readonly Palette
 
 /** What the GM can do with the fight as a whole. While a question is open, choosing it says what has to come first. */
 function ofGm(fight: FightView): readonly PaletteItem[] {
+  const declared = fight.ruleset.commands.actions
   if (promptOf(fight, undefined).of === 'gm') return []
   return (
     offersOf(fight, 'gm')
       // What begins combat stands with what the prompt suggests.
-      .filter(offer => !offer.whyNot && standsAlone(offer) && offer.command.type !== 'begin')
+      .filter(offer => !offer.whyNot && standsAlone(offer, declared) && offer.command.type !== 'begin')
       .map(({ name, command }) => ({
         words: name,
         group: PALETTE.groups.gm,
@@ -144,22 +145,24 @@ function ofActor(
   preferred: Id | undefined,
   odds: ShownOdds['options'] | undefined,
 ): readonly PaletteItem[] {
-  const { snapshot, asks } = fight
+  const { snapshot, asks, ruleset } = fight
+  const declared = ruleset.commands.actions
   const { of } = promptOf(fight, preferred)
   if (of === null || asks) return []
   const others = Object.values(snapshot.combatants).filter(({ id, gone }) => id !== of && !gone)
   const group = snapshot.combatants[of]?.name ?? PALETTE.groups.gm
   return offersOf(fight, of)
-    .filter(offer => offer.group !== 'gm' || standsAlone(offer))
+    .filter(offer => offer.group !== 'gm' || standsAlone(offer, declared))
     .flatMap(({ command, name }) => {
       const plain = { words: name, group, isOfRules: true, act: () => void actions.do(command) }
-      if (command.type !== 'attack') return [plain]
+      const target = declared[command.type]?.target
+      if (target === undefined) return [plain]
       const aimed = others.map(other => ({
         words: `${name} ${other.name}`,
         group,
         isOfRules: true,
         odds: odds?.get(optionKey(other.id))?.figures,
-        act: () => void actions.do({ ...command, with: { [`${command.type}.target`]: other.id } }),
+        act: () => void actions.do({ ...command, with: { [target]: other.id } }),
       }))
       return [plain, ...aimed]
     })

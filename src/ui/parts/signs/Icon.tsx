@@ -8,6 +8,13 @@ type LineName = keyof typeof LINES
 
 export type IconName = LineName | keyof typeof GAME_ICONS | keyof typeof FURTHER_ICONS | keyof typeof CREATURE_ICONS
 
+/**
+ * The drawing of this name, as rules declare it of their actions and conditions. `usual`: where nothing is declared. One of which there
+ * is none is a flag.
+ */
+export const drawingOf = (name: string | undefined, usual: IconName): IconName =>
+  (name as IconName | undefined) ?? usual
+
 interface IconProps {
   name: IconName
   /** In pixels. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Asked, Decider, Id } from '~/engine'
+import type { Asked, Decider, Id, QuestionTable } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { Aim } from '../../../board/props/picking'
 import { useWindowState } from '../../state/windowState'
@@ -13,34 +13,37 @@ import { isSingleChoice } from './isSingleChoice'
  * @param now whose turn it is
  */
 export function useAim(now: Decider | null): Aim | null {
-  const { asks, snapshot } = useFight()
+  const { asks, snapshot, ruleset } = useFight()
+  const { questions } = ruleset
   const aimed = useWindowState(v => v.aimed)
   return useMemo(() => {
-    const aim = asks?.[0] && aimOf(asks[0], aimed, now)
+    const aim = asks?.[0] && aimOf(asks[0], questions, aimed, now)
     return aim && isPlaced(snapshot, aim.from) && isPlaced(snapshot, aim.to) ? aim : null
-  }, [asks, snapshot, aimed, now])
+  }, [asks, snapshot, questions, aimed, now])
 }
 
-/** The line that belongs to a question; null: none does. */
-export function aimOf(ask: Asked, aimed: Id | null, now: Decider | null): Aim | null {
-  return chosen(ask, aimed) ?? met(ask, now)
+/**
+ * The line that belongs to a question; null: none does.
+ *
+ * @param questions what its rules declare of each
+ */
+export function aimOf(ask: Asked, questions: QuestionTable, aimed: Id | null, now: Decider | null): Aim | null {
+  const { meaning, ofAttack } = questions[ask.key] ?? {}
+  return (meaning === 'target' ? chosen(ask, aimed) : null) ?? (ofAttack ? met(ask, now) : null)
 }
 
 /** Whoever is asked for a target, and the one they would take. */
 function chosen(ask: Asked, aimed: Id | null): Aim | null {
-  if (ask.key !== TARGET || ask.kind !== 'choice' || !isSingleChoice(ask)) return null
+  if (ask.kind !== 'choice' || !isSingleChoice(ask)) return null
   const option = ask.options.find(({ value }) => value === (aimed ?? ask.default))
   if (typeof option?.value !== 'string') return null
   return { from: ask.of, to: option.value, isClosed: option.whyNot !== undefined }
 }
 
 /** Whoever acts, and who answers or is to be met. */
-function met({ key, of, facts }: Asked, now: Decider | null): Aim | null {
-  if (now === null || now === 'gm' || !key.startsWith('attack.')) return null
+function met({ of, facts }: Asked, now: Decider | null): Aim | null {
+  if (now === null || now === 'gm') return null
   // Whoever may step in is asked about the one who is meant.
   const to = facts?.target ?? of
   return typeof to === 'string' && to !== now ? { from: now, to, isClosed: false } : null
 }
-
-/** The question for whom an attack is meant. */
-const TARGET = 'attack.target'

@@ -34,7 +34,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
   const onlyFriends =
     single &&
     usual === undefined &&
-    ask.key === 'attack.target' &&
+    ruleset.questions[ask.key]?.meaning === 'target' &&
     ask.options.every(({ value, whyNot }) => whyNot !== undefined || isFriend(value))
 
   const pick = (i: number) => {

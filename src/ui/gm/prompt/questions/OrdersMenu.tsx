@@ -8,7 +8,6 @@ import { MenuButton } from '../../../parts/menus/MenuButton'
 import { circles } from '../circles'
 import { ordersInForce } from '../ordersInForce'
 import { quietName, quietNow } from '../quiet'
-import { isReaction } from './WhoAsk'
 
 /**
  * Standing orders, right where they save a question: not again this round; never and always, of whoever is asked, of those like
@@ -27,7 +26,9 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
 
   const forRound = (asked: Asked): readonly MenuItem[] => {
     const side = combatants[asked.of]?.side
-    if (side === undefined || asked.default === undefined || !isReaction(asked)) return []
+    if (side === undefined || asked.default === undefined) return []
+    // Whoever acts means to be asked.
+    if (ruleset.questions[asked.key]?.meaning !== 'reaction') return []
     return [
       {
         words: QUESTIONS.orders.notThisRound(sides[side]?.name ?? ''),

@@ -60,20 +60,3 @@ export function NoneOf({ asks }: { asks: readonly Asked[] }) {
     </p>
   )
 }
-
-/** Questions to somebody whom another one's action has reached. */
-const REACTIONS: ReadonlySet<string> = new Set([
-  'attack.intercept',
-  'attack.defend',
-  'attack.block',
-  'attack.react',
-  'attack.guard',
-  'guard.stranger',
-  'opportunity.react',
-  'reposte',
-  'sunder.item',
-  'ready.use',
-])
-
-/** Whether somebody is asked who does not act: whoever acts means to be asked. */
-export const isReaction = ({ key }: Asked): boolean => REACTIONS.has(key)
