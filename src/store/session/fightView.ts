@@ -1,11 +1,13 @@
 import type { Asked, Fight, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Terrain, TableTypes } from '~/table'
+import { latestDeed, type Deed } from '../log/deed'
+import { derivedFrom, type Derived } from './derived'
 import type { MapPicture } from './mapPictures'
 import type { SessionFight } from './sessionFight'
 
 /** The fight that is open, as the interface sees it. */
-export interface FightView<R extends RulesetTypes = TableTypes> {
+export interface FightView<R extends RulesetTypes = TableTypes> extends Derived {
   id: string
   name: string
   ruleset: Ruleset<R>
@@ -30,6 +32,10 @@ export interface FightView<R extends RulesetTypes = TableTypes> {
   /** What undo and redo would do, in words; null: nothing. */
   undoes: string | null
   redoes: string | null
+  /** Index in the log of the latest command at the moment that is shown; -1: none. */
+  present: number
+  /** The latest command up to that moment that rolled something or did something to somebody; null: none. */
+  deed: Deed | null
 }
 
 /** A moment of the fight that is looked at. */
@@ -57,11 +63,18 @@ type ShownFight = Pick<SessionFight, 'name' | 'play' | 'ruleset' | 'rulebook' | 
   readonly handle: Pick<SessionFight['handle'], 'id' | 'writer'>
 }
 
-/** The fight as it stands now, anew; `past`: as it was when so many commands were complete. */
+interface ShownAt {
+  /** As it was when so many commands were complete; null: as it stands now. */
+  past?: number | null
+  foretold?: Foretold | null
+  /** What was shown before: of the same fight, what says the same is taken from there. */
+  before?: FightView | null
+}
+
+/** The fight as it stands now, with what follows from it. */
 export function fightView(
   session: ShownFight,
-  past: number | null = null,
-  foretold: Foretold | null = null,
+  { past = null, foretold = null, before = null }: ShownAt = {},
 ): FightView {
   const { handle, name, play, ruleset, rulebook, pictures } = session
   const { fight } = play
@@ -71,7 +84,9 @@ export function fightView(
   const log = play.log()
   const back = fight.back('command')
   const wordsOf = (done: number) => log.at(done - log.first)?.words ?? null
+  const present = past === null ? log.present : past - 1 - log.first
   return {
+    ...derivedFrom({ ruleset, snapshot, terrain }, before?.id === handle.id ? before : undefined),
     id: handle.id,
     name,
     ruleset,
@@ -88,5 +103,7 @@ export function fightView(
     line: fight,
     undoes: back && wordsOf(back.done),
     redoes: fight.forward('command') && wordsOf(mark.done),
+    present,
+    deed: latestDeed(ruleset, log, present),
   }
 }

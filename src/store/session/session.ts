@@ -283,16 +283,17 @@ export function createSession(deps: SessionDeps): OpenSession {
 
   function look(done: number | null): void {
     const fight = mustBeOpen()
+    const { fight: before } = state.get()
     if (done === null) watched = null
     if (watched) {
       const { play, from } = watched
       past = Math.min(Math.max(done!, from), play.fight.timeline.mark.done)
-      return state.set({ fight: fightView({ ...fight, play }, past, watched), log: play.log() })
+      return state.set({ fight: fightView({ ...fight, play }, { past, foretold: watched, before }), log: play.log() })
     }
     const { mark, steps, known } = fight.play.fight.timeline
     const isThere = done !== null && done >= known && (done === known || steps[done - 1]?.redo !== undefined)
     past = isThere && !(done === mark.done && mark.entries === null) ? done : null
-    state.set({ fight: fightView(fight, past), log: fight.play.log() })
+    state.set({ fight: fightView(fight, { past, before }), log: fight.play.log() })
     for (const { looked } of listeners) looked?.(fight, past)
   }
 
@@ -322,7 +323,7 @@ export function createSession(deps: SessionDeps): OpenSession {
     const fight = mustBeOpen()
     past = null
     watched = null
-    state.set({ fight: fightView(fight), log: fight.play.log() })
+    state.set({ fight: fightView(fight, { before: state.get().fight }), log: fight.play.log() })
     sitting?.keepSnapshot()
     for (const { published } of listeners) published?.(fight, isOpening)
   }

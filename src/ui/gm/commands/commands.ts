@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '~/language/languages'
 import { spoken } from '~/language/spoken'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
-import { orderOf } from '~/store/queries/rulesCache'
 import { actions, useTable, type TableState } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import type { IconName } from '../../parts/signs/Icon'
@@ -253,7 +252,7 @@ function print(what: 'sheets' | 'log'): void {
 /** Combatants in the order of the sidebar; with a state, those in it. */
 function inOrder(state?: 'ready'): readonly Id[] {
   const { fight } = useTable.getState()
-  const lanes = fight ? orderOf(fight) : []
+  const lanes = fight ? fight.order : []
   return lanes.flatMap(lane => lane.rows.filter(row => !state || row.state === state).map(row => row.who))
 }
 

@@ -18,8 +18,7 @@ interface AdjustFormProps {
 
 /** A pool of several changed by a number; the rules settle what comes of it. */
 export function AdjustForm({ who, sign, isSecond, onDone }: AdjustFormProps) {
-  const { ruleset, snapshot } = useFight()
-  const pools = ruleset.display.pools(snapshot.combatants[who[0]!]!)
+  const { pools } = useFight().shown[who[0]!]!
   const adjust = (given: FormData) => {
     const by = sign * Number(given.get('by'))
     if (asGm('adjust', { who, pool: formText(given, 'pool'), by })) onDone()

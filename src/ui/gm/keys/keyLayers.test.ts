@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { derivedFrom } from '~/store/session/derived'
 import type { FightView } from '~/store/session/fightView'
 import { ruleset, skirmish, terrain } from '~/store/testing/skirmish'
 import { provideActions, starting, useTable, type TableActions } from '~/store/state/useTable'
@@ -53,7 +54,15 @@ beforeEach(() => {
   provideActions(new Proxy({}, { get: (_, name) => () => void heard.push(String(name)) }) as TableActions)
   useWindowState.setState(OPENING, true)
   const { state: snapshot, timeline } = skirmish().play.fight
-  const fight: Partial<FightView> = { ruleset, terrain, map: terrain.map, snapshot, asks: null, mark: timeline.mark }
+  const fight: Partial<FightView> = {
+    ...derivedFrom({ ruleset, snapshot, terrain }),
+    ruleset,
+    terrain,
+    map: terrain.map,
+    snapshot,
+    asks: null,
+    mark: timeline.mark,
+  }
   useTable.setState({ ...starting, fight: fight as FightView })
   quiet = (['prompt', 'together', 'suggested', 'actions', 'map'] as const).map(layer =>
     listenToKeys(layer, name => heard.push(`${layer} ${name}`) < 0),

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { TICKER } from '~/language/en/gm/log/ticker'
 import { rulesLanguage } from '~/language/spoken'
 import { remaining } from '~/store/log/remaining'
-import { promptOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 import { useTable } from '~/store/state/useTable'
 import { newLines, standing, wentBack, type Said } from './newLines'
@@ -25,7 +24,7 @@ export function Announcer() {
   useLayoutEffect(() => {
     if (!fight || !place.current) return
     const { asks, ruleset, snapshot, redoes } = fight
-    const next = asks?.[0] ? ruleset.display.text.ask(asks[0], snapshot).title : promptOf(fight, undefined).title
+    const next = asks?.[0] ? ruleset.display.text.ask(asks[0], snapshot).title : fight.prompt().title
     const before = said.current
     const here = { fight, next, ...standing(log) }
     said.current = here

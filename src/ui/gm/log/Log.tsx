@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LOG } from '~/language/en/gm/log/log'
-import { usePresent } from '~/store/hooks/useDeed'
+import { usePresent } from '~/store/hooks/useRules'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { chapterOf, setUpOf } from '~/store/log/chapter'
 import { useTable } from '~/store/state/useTable'

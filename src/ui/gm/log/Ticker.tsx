@@ -1,6 +1,6 @@
 import { TICKER } from '~/language/en/gm/log/ticker'
 import { rulesLanguage } from '~/language/spoken'
-import { useDeed, usePresent } from '~/store/hooks/useDeed'
+import { useDeed, usePresent } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
 import { useFirstInput } from '../../board/input/useFirstInput'

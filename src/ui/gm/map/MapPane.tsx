@@ -1,19 +1,16 @@
 import { useMemo, type RefObject } from 'react'
 import { MAP } from '~/language/en/gm/map/map'
 import type { Id } from '~/engine'
-import { useDeed } from '~/store/hooks/useDeed'
 import { useFight } from '~/store/hooks/useFight'
-import { usePrompt } from '~/store/hooks/useRules'
+import { useDeed, usePrompt } from '~/store/hooks/useRules'
+import { useShared } from '~/store/hooks/useShared'
 import { actions, useTable } from '~/store/state/useTable'
 import { later } from '../../parts/hooks/later'
 import { openDialog } from '../state/windowState'
 import { layout } from '../state/layout'
 import { Board } from '../../board/Board'
-import { sameToken } from '../../board/tokens/sameToken'
 import type { BoardHandle } from '../../board/props/handle'
-import type { BoardToken } from '../../board/props/token'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
-import { useSame } from '../../parts/hooks/useSame'
 import { useKeyLayer } from '../keys/keyLayers'
 import { boardTokens } from './tokens/boardTokens'
 import { floats } from './tokens/floats'
@@ -46,13 +43,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const drawn = useBoardMap(regions, now)
   const pictures = useTable(s => s.pictures)
   const asked = fight.asks?.[0]?.of ?? null
-  const tokens = useSame(
-    useMemo(
-      () => boardTokens(ruleset, snapshot, map.width, { now, asked }, pictures),
-      [ruleset, snapshot, map.width, now, asked, pictures],
-    ),
-    areSameTokens,
-  )
+  const tokens = useShared(useMemo(() => boardTokens(fight, { now, asked }, pictures), [fight, now, asked, pictures]))
   const odds = useTable(s => s.odds)
   const ahead = useLazyModule(odds !== null, loadOdds)
   const notes = useMemo(() => (odds && ahead ? ahead.oddsNotes(odds, snapshot) : undefined), [odds, ahead, snapshot])
@@ -102,10 +93,6 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
 /** Where the arrow keys mean nothing else: in the prompt and the action bar, or nowhere. */
 function isInDock(element: Element | null): boolean {
   return element === null || element === document.body || element.closest('[data-dock]') !== null
-}
-
-function areSameTokens(a: readonly BoardToken[], b: readonly BoardToken[]): boolean {
-  return a.length === b.length && a.every((token, i) => sameToken(token, b[i]!))
 }
 
 function openMenu(who: Id, at: { readonly x: number; readonly y: number }): void {

@@ -4,14 +4,17 @@ import type { Decider, Plan, Region } from '~/engine'
 import { useDrawnZones, useGround, useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
 import { useFogOverlay } from '~/store/hooks/useFog'
+import { useShared } from '~/store/hooks/useShared'
 import { useTable } from '~/store/state/useTable'
 import type { BoardMap, BoardTrail } from '../../board/props/map'
-import { useSame } from '../../parts/hooks/useSame'
 import { useWindowState } from '../state/windowState'
 import { boardMap } from './boardMap'
 import { openRegions } from './tools/usePicking'
 
 const NO_PLANS: readonly Plan[] = []
+
+/** The list, and each trail in it; the squares of a trail are the engine's. */
+const TRAILS_DEPTH = 2
 
 /** The map of the fight as the GM sees it; `now`: who acts. */
 export function useBoardMap(regions: readonly Region[] | undefined, now: Decider | null): BoardMap {
@@ -23,7 +26,7 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
   // The fog is there while the GM works on what the players see; in play it would lie over the fight.
   const isVeiled = useWindowState(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null))
   const seen = useFogOverlay(isVeiled)
-  const trails = useSame(useTrails(now), areSameTrails)
+  const trails = useShared(useTrails(now), TRAILS_DEPTH)
   const marked = useMemo(() => {
     const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
     if (regions) return regions.map(region => ({ ...region, isOpen: open.has(region) }))
@@ -67,15 +70,5 @@ function useTrails(now: Decider | null): readonly BoardTrail[] {
         return [{ cells, size: ruleset.state.footprint(combatant.sheet), side: sides[combatant.side]?.badge ?? 0 }]
       }),
     [ruleset, trails, combatants, sides, now, selection],
-  )
-}
-
-function areSameTrails(a: readonly BoardTrail[], b: readonly BoardTrail[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ cells, size, side }, i) => {
-      const other = b[i]!
-      return cells === other.cells && size === other.size && side === other.side
-    })
   )
 }

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { PALETTE } from '~/language/en/gm/palette'
 import type { Id } from '~/engine'
-import { promptOf, offersOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
@@ -17,7 +16,7 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
   if (!combatant) return []
   const { name, cell, gone } = combatant
   if (gone) return [{ ...returns(id, name), group: PALETTE.groups.gm }]
-  const picking = snapshot.phase === 'combat' && promptOf(fight, undefined).of === null && !asks
+  const picking = snapshot.phase === 'combat' && fight.prompt().of === null && !asks
   const select = () => {
     actions.select([id])
     openTab('sheet')
@@ -25,7 +24,7 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
     map.current?.centreOn(cell)
     map.current?.focusToken(id)
   }
-  const offer = picking ? offersOf(fight, id).find(({ whyNot }) => !whyNot) : undefined
+  const offer = picking ? fight.offers(id).find(({ whyNot }) => !whyNot) : undefined
   return [
     ...(offer
       ? [

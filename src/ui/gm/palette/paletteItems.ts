@@ -3,7 +3,6 @@ import { PALETTE } from '~/language/en/gm/palette'
 import type { Id, RulebookEntry } from '~/engine'
 import type { EntryCard } from '~/store/entries/entry'
 import { asGm } from '~/store/state/asGm'
-import { promptOf, offersOf } from '~/store/queries/rulesCache'
 import type { ShownOdds } from '~/store/odds/odds'
 import { optionKey } from '~/store/odds/optionKey'
 import type { FightView } from '~/store/session/fightView'
@@ -114,7 +113,7 @@ export function paletteItems(
 /** What the prompt offers while nothing is asked: the beginning, and who may take the go. */
 function suggested(fight: FightView, selected: Id | undefined): readonly PaletteItem[] {
   if (fight.asks) return []
-  return suggestions(fight, promptOf(fight, selected).of, selected).flatMap(({ words, does }) =>
+  return suggestions(fight, fight.prompt(selected).of, selected).flatMap(({ words, does }) =>
     'by' in does
       ? [{ words, group: PALETTE.groups.turn, search: PALETTE.search.turn, act: () => void actions.do(does) }]
       : [],
@@ -124,9 +123,10 @@ function suggested(fight: FightView, selected: Id | undefined): readonly Palette
 /** What the GM can do with the fight as a whole. While a question is open, choosing it says what has to come first. */
 function ofGm(fight: FightView): readonly PaletteItem[] {
   const declared = fight.ruleset.commands.actions
-  if (promptOf(fight, undefined).of === 'gm') return []
+  if (fight.prompt().of === 'gm') return []
   return (
-    offersOf(fight, 'gm')
+    fight
+      .offers('gm')
       // What begins combat stands with what the prompt suggests.
       .filter(offer => !offer.whyNot && standsAlone(offer, declared) && offer.command.type !== 'begin')
       .map(({ name, command }) => ({
@@ -147,11 +147,12 @@ function ofActor(
 ): readonly PaletteItem[] {
   const { snapshot, asks, ruleset } = fight
   const declared = ruleset.commands.actions
-  const { of } = promptOf(fight, preferred)
+  const { of } = fight.prompt(preferred)
   if (of === null || asks) return []
   const others = Object.values(snapshot.combatants).filter(({ id, gone }) => id !== of && !gone)
   const group = snapshot.combatants[of]?.name ?? PALETTE.groups.gm
-  return offersOf(fight, of)
+  return fight
+    .offers(of)
     .filter(offer => offer.group !== 'gm' || standsAlone(offer, declared))
     .flatMap(({ command, name }) => {
       const plain = { words: name, group, isOfRules: true, act: () => void actions.do(command) }

@@ -18,7 +18,7 @@ import { FormButtons } from './FormButtons'
 
 /** Several combatants at once, in their turn order: one edit for all of them. */
 export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
-  const { ruleset, snapshot } = useFight()
+  const { snapshot, shown } = useFight()
   const ids = useInOrder(selected)
   const all = (type: string, given: { [key: string]: Json } = {}) => asGm(type, { who: ids, ...given })
   return (
@@ -59,7 +59,7 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
               <Who of={id} />
             </button>
             <span className="grid grid-cols-2 gap-x-3">
-              {ruleset.display.pools(snapshot.combatants[id]!).map(({ key, label, cur, max }) => (
+              {shown[id]!.pools.map(({ key, label, cur, max }) => (
                 <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
               ))}
             </span>

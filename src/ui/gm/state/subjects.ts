@@ -1,5 +1,4 @@
 import type { Id } from '~/engine'
-import { promptOf, orderOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 
 /** Whom an edit means: the selected; without a selection whoever acts, else the first in the order. */
@@ -7,8 +6,8 @@ export function subjects(fight: FightView, selection: readonly Id[]): readonly I
   const { snapshot } = fight
   const selected = selection.filter(id => snapshot.combatants[id])
   if (selected.length > 0) return selected
-  const { of } = promptOf(fight, undefined)
+  const { of } = fight.prompt()
   if (of !== null && snapshot.combatants[of]) return [of]
-  const first = orderOf(fight).flatMap(lane => lane.rows)[0]?.who
+  const first = fight.order.flatMap(lane => lane.rows)[0]?.who
   return first === undefined ? [] : [first]
 }

@@ -1,6 +1,5 @@
 import { BAR } from '~/language/en/gm/top/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { promptOf } from '~/store/queries/rulesCache'
 import { useTable } from '~/store/state/useTable'
 import { CommandIcon } from '../commands/CommandIcon'
 import { SaveStatusSign } from './SaveStatusSign'
@@ -36,7 +35,7 @@ export function TopBar() {
 function Moment() {
   const { name, system, isPreparing, roundName, seconds } = useFightSelector(fight => {
     const { ruleset, snapshot } = fight
-    const { round, roundName = BAR.round(round), seconds } = promptOf(fight, undefined)
+    const { round, roundName = BAR.round(round), seconds } = fight.prompt()
     return { name: fight.name, system: ruleset.name, isPreparing: snapshot.phase === 'preparation', roundName, seconds }
   })
   return (

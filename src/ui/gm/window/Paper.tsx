@@ -32,17 +32,17 @@ export default function Paper({ of }: { of: NonNullable<WindowState['paper']> })
 }
 
 function SheetOnPaper({ who }: { who: Id }) {
-  const { ruleset, snapshot } = useFight()
+  const { ruleset, snapshot, shown } = useFight()
+  const { badges, pools } = shown[who]!
   const one = snapshot.combatants[who]!
-  const { display, state, id } = ruleset
-  const badges = display.badges(one, snapshot)
+  const { state, id } = ruleset
   return (
     <section>
       <h2>
         {one.name} <small>{snapshot.sides[one.side]?.name}</small>
       </h2>
       <ul className="paper-pools">
-        {display.pools(one).map(({ key, label, cur, max }) => (
+        {pools.map(({ key, label, cur, max }) => (
           <li key={key}>
             {label} <b>{cur}</b>/{max}
           </li>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Id } from '~/engine'
-import { promptOf } from '~/store/queries/rulesCache'
 import { actions, useTable } from '~/store/state/useTable'
 import { isTyping } from '../../parts/hooks/isTyping'
 import { usePreferences } from '../state/preferences'
@@ -15,7 +14,7 @@ export function useFollow(show: (who: Id) => void): void {
   const on = usePreferences(v => v.follow)
   const wanted = useTable(({ fight }) => {
     if (!fight || fight.snapshot.phase !== 'combat') return null
-    const of = fight.asks?.[0]?.of ?? promptOf(fight, undefined).of
+    const of = fight.asks?.[0]?.of ?? fight.prompt().of
     return of !== null && fight.snapshot.combatants[of] ? of : null
   })
   const before = useRef<Id | null>(null)

@@ -1,14 +1,13 @@
 import { memo, Suspense } from 'react'
 import type { Id, Lane } from '~/engine'
-import { useFight } from '~/store/hooks/useFight'
-import { shallowEqual } from '~/store/slice/shallowEqual'
+import { useFightSelector } from '~/store/hooks/useFight'
+import { useShared } from '~/store/hooks/useShared'
 import { useTable, useTableSelector } from '~/store/state/useTable'
 import { later } from '../../parts/hooks/later'
-import { useSame } from '../../parts/hooks/useSame'
 import { isGroup, orderGroups } from './orderGroups'
 import { useOrderLook } from './orderLook'
 import { OrderRow } from './OrderRow'
-import { shownRow, type ShownRow } from './shownRow'
+import { ROWS_DEPTH, shownRows, type ShownRow } from './shownRow'
 
 const GroupRow = later(() => import('./GroupRow'))
 
@@ -23,12 +22,8 @@ const NOBODY: readonly Id[] = []
 
 /** The combatants of one place in the turn order. Drawn anew only when one of them shows something else. */
 export function OrderRows({ rows, ...same }: Same & { rows: Lane['rows'] }) {
-  const { ruleset, snapshot } = useFight()
-  const shown = useSame(
-    rows.flatMap(row => shownRow(ruleset, snapshot, row) ?? []),
-    shallowEqual,
-  )
-  return <Rows rows={shown} {...same} />
+  const shown = useFightSelector(fight => fight.shown)
+  return <Rows rows={useShared(shownRows(rows, shown), ROWS_DEPTH)} {...same} />
 }
 
 const Rows = memo(function Rows({ rows, className, ...same }: Same & { rows: readonly ShownRow[] }) {

@@ -6,13 +6,13 @@ import { useOrder } from '~/store/hooks/useRules'
 import { actions } from '~/store/state/useTable'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { PoolLine } from './RowPools'
-import { shownRow } from './shownRow'
+import { shownRows } from './shownRow'
 
 /** In one hand: the turn order at a glance. */
 export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {
-  const { ruleset, snapshot, asks } = useFight()
+  const { shown, asks } = useFight()
   const lanes = useOrder()
-  const rows = lanes.flatMap(lane => lane.rows.flatMap(row => shownRow(ruleset, snapshot, row) ?? []))
+  const rows = lanes.flatMap(lane => shownRows(lane.rows, shown))
   return (
     <div role="group" aria-label={SHARED.glance} className="order-strip">
       {rows.map(({ combatant: { id, name, letter }, side, state, words, pools }, i) => {

@@ -1,6 +1,5 @@
 import { ORDER } from '~/language/en/systems/order'
 import type { Id } from '~/engine'
-import { offersOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -27,5 +26,5 @@ export function PickButton({ who, name }: { who: Id; name: string }) {
 }
 
 function openOffer(fight: FightView, who: Id) {
-  return offersOf(fight, who).find(({ whyNot }) => !whyNot)
+  return fight.offers(who).find(({ whyNot }) => !whyNot)
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Combatant, Ruleset, Snapshot } from '~/engine'
-import type { TableTypes } from '~/table'
+import type { GridMap } from '~/grid/map/gridMap'
+import { derivedFrom } from '~/store/session/derived'
+import type { TableTypes, Terrain } from '~/table'
 import { loadSystemParts } from '../../../systems'
 import { boardTokens } from './boardTokens'
 
@@ -28,6 +30,8 @@ const rules = (...prone: string[]) =>
     id: 'endurance',
     display: {
       isOut: () => false,
+      order: () => [],
+      pools: () => [],
       badges: ({ id }: { id: string }) => (prone.includes(id) ? [{ code: 'prone', words: 'prone' }] : []),
     },
     state: { footprint: () => 1 },
@@ -35,30 +39,37 @@ const rules = (...prone: string[]) =>
 
 const NO_PICTURES = new Map()
 
+/** The tokens of this state on a map so many squares wide. */
+function tokens(who: { now: string | null; asked?: string }, { prone = [], at = snapshot, width = 10 }: State = {}) {
+  const ruleset = rules(...prone)
+  const { shown } = derivedFrom({ ruleset, snapshot: at, terrain: {} as Terrain })
+  return boardTokens({ ruleset, snapshot: at, map: { width } as GridMap, shown }, who, NO_PICTURES)
+}
+
+interface State {
+  prone?: readonly string[]
+  at?: typeof snapshot
+  width?: number
+}
+
 beforeAll(() => loadSystemParts('endurance'))
 
-test('a token is what it was, as long as nothing of what it shows or says is another', () => {
-  const [a, b, ...rest] = boardTokens(rules(), snapshot, 10, { now: null }, NO_PICTURES)
+test('a token says who it is, what ails it and where it stands', () => {
+  const [a, b, ...rest] = tokens({ now: null })
   expect(rest).toEqual([])
   expect([a?.spoken, b?.spoken]).toEqual(['Guard a, Reds, column 3, row 2', 'Guard b, Reds, column 4, row 2'])
-  const again = boardTokens(rules(), { ...snapshot }, 10, { now: null }, NO_PICTURES)
-  expect(again[0]).toBe(a)
-  expect(again[1]).toBe(b)
+  const prone = tokens({ now: null }, { prone: ['a'] })
+  expect(prone.map(({ spoken }) => spoken)).toEqual(['Guard a, Reds, prone, column 3, row 2', b!.spoken])
 })
 
 test('what comes from elsewhere than its combatant makes it another token', () => {
-  const before = boardTokens(rules(), snapshot, 10, { now: null }, NO_PICTURES)
-  const prone = boardTokens(rules('a'), snapshot, 10, { now: null }, NO_PICTURES)
-  expect(prone.map(({ spoken }) => spoken)).toEqual(['Guard a, Reds, prone, column 3, row 2', before[1]!.spoken])
-  expect(prone[1]).toBe(before[1])
-
-  const acting = boardTokens(rules(), snapshot, 10, { now: 'b' }, NO_PICTURES)
+  const acting = tokens({ now: 'b' })
   expect(acting.map(({ now }) => now)).toEqual([false, true])
   expect(acting[0]!.spoken).toContain('of Guard b')
 
   const renamed = { ...snapshot, sides: { s1: { ...snapshot.sides['s1']!, name: 'Blues', badge: 2 } } }
-  const asked = boardTokens(rules(), snapshot, 10, { now: 'b', asked: 'a' }, NO_PICTURES)
+  const asked = tokens({ now: 'b', asked: 'a' })
   expect(asked[0]).toMatchObject({ asked: true, spoken: expect.stringContaining('Reds, asked, column 3') as string })
-  expect(boardTokens(rules(), renamed, 10, { now: null }, NO_PICTURES)[0]).toMatchObject({ side: 2 })
-  expect(boardTokens(rules(), snapshot, 5, { now: null }, NO_PICTURES)[0]!.spoken).toContain('column 3, row 3')
+  expect(tokens({ now: null }, { at: renamed })[0]).toMatchObject({ side: 2 })
+  expect(tokens({ now: null }, { width: 5 })[0]!.spoken).toContain('column 3, row 3')
 })

@@ -1,7 +1,8 @@
 import { MAP } from '~/language/en/gm/map/map'
-import type { Badge, Combatant, Decider, Id, Ruleset, Side, Snapshot } from '~/engine'
+import type { Badge, Combatant, Decider, Id, Ruleset, Side } from '~/engine'
 import type { BoardPicture, BoardToken } from '../../../board/props/token'
 import { bearings } from '~/store/queries/bearings'
+import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
 import { solidDrawing } from '../../../parts/signs/drawings'
 import { systemParts } from '../../../systems'
@@ -22,14 +23,9 @@ interface Shown {
   readonly asked: boolean
 }
 
-/** What was made of a combatant the last time: most tokens do not change with a click, and their words are many. */
-const made = new WeakMap<Combatant<TableTypes>, { readonly shown: Shown; readonly token: BoardToken }>()
-
 /** Everybody who stands on the map, as the board draws and speaks them: who acts `now`, who is `asked`; `pictures` by their ids. */
 export function boardTokens(
-  ruleset: Ruleset<TableTypes>,
-  snapshot: Snapshot<TableTypes>,
-  width: number,
+  { ruleset, snapshot, map: { width }, shown }: Pick<FightView, 'ruleset' | 'snapshot' | 'map' | 'shown'>,
   { now, asked = null }: { now: Decider | null; asked?: Decider | null },
   pictures: ReadonlyMap<Id, BoardPicture>,
 ): readonly BoardToken[] {
@@ -38,34 +34,18 @@ export function boardTokens(
   return Object.values(snapshot.combatants).flatMap(combatant => {
     const { id, side, cell, gone, picture } = combatant
     if (cell === null || gone) return []
-    const shown = {
-      side: snapshot.sides[side],
-      badges: ruleset.display.badges(combatant, snapshot),
-      place: MAP.place((cell % width) + 1, Math.floor(cell / width) + 1),
-      bearing: actor && seen?.has(id) ? MAP.bearing(seen.get(id)!, actor.name) : undefined,
-      picture: picture === undefined ? undefined : pictures.get(picture),
-      now: id === now,
-      asked: id === asked,
-    }
-    const before = made.get(combatant)
-    if (before && isSame(before.shown, shown)) return [before.token]
-    const token = tokenOf(ruleset, combatant, cell, shown)
-    made.set(combatant, { shown, token })
-    return [token]
+    return [
+      tokenOf(ruleset, combatant, cell, {
+        side: snapshot.sides[side],
+        badges: shown[id]!.badges,
+        place: MAP.place((cell % width) + 1, Math.floor(cell / width) + 1),
+        bearing: actor && seen?.has(id) ? MAP.bearing(seen.get(id)!, actor.name) : undefined,
+        picture: picture === undefined ? undefined : pictures.get(picture),
+        now: id === now,
+        asked: id === asked,
+      }),
+    ]
   })
-}
-
-function isSame(a: Shown, b: Shown): boolean {
-  return (
-    a.side === b.side &&
-    a.place === b.place &&
-    a.bearing === b.bearing &&
-    a.picture === b.picture &&
-    a.now === b.now &&
-    a.asked === b.asked &&
-    a.badges.length === b.badges.length &&
-    a.badges.every(({ code, words }, i) => code === b.badges[i]?.code && words === b.badges[i]?.words)
-  )
 }
 
 function tokenOf(

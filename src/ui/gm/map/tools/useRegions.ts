@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { Region } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { promptOf } from '~/store/queries/rulesCache'
 
 /** The parts into which the rules cut the map, as they lie to whoever is asked or acts; undefined where there are none. */
 export function useRegions(): readonly Region[] | undefined {
   const fight = useFight()
   const { ruleset, snapshot, terrain, asks } = fight
-  const { of: waiting } = promptOf(fight, undefined)
+  const { of: waiting } = fight.prompt()
   return useMemo(() => {
     const deciders = [asks?.[0]?.of, waiting]
     const of = deciders.find(one => one !== undefined && one !== null && one !== 'gm') ?? null

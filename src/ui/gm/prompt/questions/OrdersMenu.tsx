@@ -1,7 +1,6 @@
 import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Asked, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { promptOf } from '~/store/queries/rulesCache'
 import { actions, useTable } from '~/store/state/useTable'
 import type { MenuItem } from '../../../parts/menus/items'
 import { MenuButton } from '../../../parts/menus/MenuButton'
@@ -17,7 +16,7 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
   const fight = useFight()
   const { ruleset, snapshot } = fight
   const { combatants, sides } = snapshot
-  const { round } = promptOf(fight, undefined)
+  const { round } = fight.prompt()
   const quiet = quietNow(
     useTable(s => s.drafts),
     round,

@@ -1,7 +1,6 @@
 import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
 import type { Id, Prompt } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { orderOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
@@ -58,7 +57,7 @@ function whoIsPlayed(
   if (phase !== 'combat') return undefined
   if (of === 'gm') return { who: [], words: SUGGESTED.gm }
   if (of === null) {
-    const lanes = orderOf(fight).filter(({ now }) => now)
+    const lanes = fight.order.filter(({ now }) => now)
     const who = lanes.flatMap(({ rows }) => rows.flatMap(row => (row.state === 'ready' ? [row.who] : [])))
     const name = side === null ? '' : (sides[side]?.name ?? '')
     return who.length === 0 ? undefined : { who, words: SUGGESTED.as(name) }

@@ -3,6 +3,7 @@ import { rulesLanguage } from '~/language/spoken'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
+import { useShared } from '~/store/hooks/useShared'
 import { actions } from '~/store/state/useTable'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
@@ -10,7 +11,6 @@ import { classes } from '../../../parts/controls/classes'
 import { useFirstInput } from '../../../board/input/useFirstInput'
 import { later } from '../../../parts/hooks/later'
 import { useLazyModule } from '../../../parts/hooks/useLazyModule'
-import { useSame } from '../../../parts/hooks/useSame'
 import { goToRests } from '../../encounter/after/showRests'
 import { useKeyLayer } from '../../keys/keyLayers'
 import { openTab } from '../../state/windowState'
@@ -33,7 +33,7 @@ export function AtRest() {
   const together = useLazyModule((now.together?.length ?? 0) > 1, loadTogether)
   const isEmpty = Object.keys(fight.snapshot.combatants).length === 0
   const first = useLazyModule(isEmpty, loadFirst)
-  const offered = useSame(suggestions(fight, now.of, selected), areAlike)
+  const offered = useShared(suggestions(fight, now.of, selected))
   const submit = (i: number) => {
     const found = offered[i]
     if (found) act(found)
@@ -95,10 +95,6 @@ const Suggested = memo(function Suggested({ suggestions }: { suggestions: readon
     </div>
   )
 })
-
-function areAlike(a: readonly Suggestion[], b: readonly Suggestion[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
 
 function act({ does }: Suggestion): void {
   if ('by' in does) actions.do(does)

@@ -1,6 +1,5 @@
 import { REST } from '~/language/en/gm/prompt/rest'
 import type { Command, Decider, Id, Offer } from '~/engine'
-import { offersOf, orderOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 
 /** What can be done with Enter or a digit while no question is open: a command, or a way to where something is done. */
@@ -16,7 +15,7 @@ export interface Suggestion {
  */
 export function suggestions(fight: FightView, of: Decider | null, selected: Id | undefined): readonly Suggestion[] {
   const { snapshot } = fight
-  const open = (by: Decider) => offersOf(fight, by).filter(offer => !offer.whyNot)
+  const open = (by: Decider) => fight.offers(by).filter(offer => !offer.whyNot)
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
     offers.map(({ name, command }) => ({ words: name, does: command }))
   // One Enter too many must not begin the fight anew: what comes next stands on a panel, where it is clicked.
@@ -32,7 +31,7 @@ export function suggestions(fight: FightView, of: Decider | null, selected: Id |
     const offers = open(of)
     return offers.length === 1 ? suggested(offers) : []
   }
-  const ready = orderOf(fight).filter(lane => lane.now)
+  const ready = fight.order.filter(lane => lane.now)
   const picks = ready
     .flatMap(lane => lane.rows.filter(row => row.state === 'ready'))
     .map(({ who }) => ({ who, offers: open(who) }))

@@ -1,0 +1,68 @@
+import type { Badge, Combatant, Decider, Id, Lane, Offer, Pool, Prompt, Ruleset, Snapshot } from '~/engine'
+import type { TableTypes, Terrain } from '~/table'
+import { share } from '../slice/share'
+
+/** A combatant with what the rules say of it; the same object as long as that is the same. */
+export interface ShownCombatant {
+  readonly combatant: Combatant<TableTypes>
+  /** Number of its side. */
+  readonly side: number
+  readonly badges: readonly Badge[]
+  readonly pools: readonly Pool[]
+}
+
+/** What follows from a state: worked out once, when the state is published or when the first part of the window asks. */
+export interface Derived {
+  /** The turn order as lanes; a lane or row that says the same as before is the one from before. */
+  readonly order: readonly Lane[]
+  readonly shown: { readonly [id: Id]: ShownCombatant }
+  /** Whom the fight waits for at rest; of several who may act in any order the one who is preferred. */
+  prompt(preferred?: Id): Prompt
+  /** All actions of a combatant or the GM, the closed ones with the reason. */
+  offers(of: Decider): readonly Offer[]
+}
+
+/** Lists and records within one another: lanes, a lane, its rows, a row. */
+const ORDER_DEPTH = 4
+
+/** What follows from this state. @param before of the state that was shown before: what says the same is taken from there */
+export function derivedFrom(
+  { ruleset, snapshot, terrain }: { ruleset: Ruleset<TableTypes>; snapshot: Snapshot<TableTypes>; terrain: Terrain },
+  before?: Pick<Derived, 'order' | 'shown'>,
+): Derived {
+  const { display, commands } = ruleset
+  return {
+    order: share(before?.order, display.order(snapshot), ORDER_DEPTH),
+    shown: shownIn(display, snapshot, before?.shown),
+    prompt: once((preferred: Id | undefined) => display.prompt(snapshot, preferred)),
+    offers: once((of: Decider) => commands.offers(snapshot, terrain, of)),
+  }
+}
+
+function shownIn(
+  { badges, pools }: Ruleset<TableTypes>['display'],
+  snapshot: Snapshot<TableTypes>,
+  before: Derived['shown'] = {},
+): Derived['shown'] {
+  const shown: Record<Id, ShownCombatant> = {}
+  for (const combatant of Object.values(snapshot.combatants)) {
+    const was = before[combatant.id]
+    const now: ShownCombatant = {
+      combatant,
+      side: snapshot.sides[combatant.side]?.badge ?? 0,
+      badges: share(was?.badges, badges(combatant, snapshot)),
+      pools: was?.combatant === combatant ? was.pools : pools(combatant),
+    }
+    shown[combatant.id] = share(was, now, 1)
+  }
+  return shown
+}
+
+/** Asked once for each key, however many parts of the window want to know. */
+function once<K, T>(ask: (of: K) => T): (of: K) => T {
+  const said = new Map<K, T>()
+  return of => {
+    if (!said.has(of)) said.set(of, ask(of))
+    return said.get(of)!
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What is worked out anew, with every part that says the same as before taken from before: whoever compares by identity then sees
+ * only what has changed. Lists and plain records are looked into, anything else is the same only as itself.
+ *
+ * @param depth so many lists and records within one another are looked into; the engine's records are left whole where it ends
+ */
+export function share<T>(before: unknown, now: T, depth = Infinity): T {
+  if (Object.is(before, now)) return now
+  if (depth === 0) return now
+  if (Array.isArray(now)) return Array.isArray(before) ? (shareList(before, now, depth) as T) : now
+  if (!isRecord(now) || !isRecord(before)) return now
+  return shareRecord(before, now, depth) as T
+}
+
+function shareList(before: readonly unknown[], now: readonly unknown[], depth: number): readonly unknown[] {
+  let isOld = before.length === now.length
+  let isNew = true
+  const shared = now.map((entry, i) => {
+    const one = share(before[i], entry, depth - 1)
+    isOld &&= Object.is(one, before[i])
+    isNew &&= Object.is(one, entry)
+    return one
+  })
+  return isOld ? before : isNew ? now : shared
+}
+
+type PlainRecord = Readonly<Record<string, unknown>>
+
+function shareRecord(before: PlainRecord, now: PlainRecord, depth: number): PlainRecord {
+  const keys = Object.keys(now)
+  let isOld = keys.length === Object.keys(before).length
+  let shared: Record<string, unknown> | undefined
+  for (const key of keys) {
+    const one = share(before[key], now[key], depth - 1)
+    isOld &&= Object.hasOwn(before, key) && Object.is(one, before[key])
+    if (!Object.is(one, now[key])) (shared ??= { ...now })[key] = one
+  }
+  return isOld ? before : (shared ?? now)
+}
+
+/** Maps, sets and the like keep their entries elsewhere than in their keys. */
+function isRecord(value: unknown): value is PlainRecord {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
