@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -14,7 +14,7 @@ import { FightNotes } from './FightNotes'
 import { HouseRules } from './HouseRules'
 import { PublicName } from './PublicName'
 import { scatter } from './scatter'
-import { goToRests, showRests } from './after/showRests'
+import { useFocusTarget } from '../state/useFocusTarget'
 import { Sides } from './Sides'
 import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
@@ -115,14 +115,17 @@ export default function EncounterPanel() {
 
 /** The rests, in sight as soon as they are there: the panel may be scrolled to where combat was ended. */
 function AfterCombat({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { activeElement } = document
-    // Whoever goes from tab to tab stays there, and so does whoever writes.
-    if (activeElement?.matches('[role="tab"]') || isTyping(activeElement)) showRests()
-    else goToRests()
+    place.current?.scrollIntoView({ block: 'nearest' })
+    // Whoever goes from tab to tab stays there, and so does whoever writes. Onto the part as a whole: no Enter too many takes a rest.
+    if (!activeElement?.matches('[role="tab"]') && !isTyping(activeElement))
+      place.current?.focus({ preventScroll: true })
   }, [])
+  useFocusTarget('rests', place)
   return (
-    <div data-rests tabIndex={-1}>
+    <div ref={place} tabIndex={-1}>
       <Part title={ENCOUNTER.rests}>{children}</Part>
     </div>
   )

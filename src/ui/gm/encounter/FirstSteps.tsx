@@ -42,8 +42,5 @@ function Step({ icon, title, onGo, children }: { icon: IconName; title: string; 
 /** Leads to the field in which they are typed, with their side chosen. */
 function addTo(side: string): void {
   actions.draft('join.side', side)
-  // The field takes a keyboard that nobody has.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  openTab('encounter')
-  document.getElementById('join')?.focus()
+  openTab('encounter', 'newcomers')
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import { classes } from '../../parts/controls/classes'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
+import { useFocusTarget } from '../state/useFocusTarget'
 import { suggestionsAt, withSuggestion } from './suggestions'
 
 /** The field grows with what is typed, up to so many lines. */
@@ -39,6 +40,7 @@ export function TypedField({ typed, names, most, isFirst, onType, onEnter }: Typ
     field.current?.setSelectionRange(behind.current, behind.current)
     behind.current = null
   }, [typed])
+  useFocusTarget('newcomers', field)
   const [open, setOpen] = useState<Open | null>(null)
   // Where the next step is after a fight was made: the button that had the keyboard has gone with its form.
   useEffect(() => {
@@ -82,7 +84,6 @@ export function TypedField({ typed, names, most, isFirst, onType, onEnter }: Typ
   return (
     <div className="relative">
       <textarea
-        id="join"
         ref={field}
         aria-label={ENCOUNTER.add.label}
         placeholder={ENCOUNTER.add.like}

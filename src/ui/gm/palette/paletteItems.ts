@@ -42,8 +42,7 @@ const adding = (who: string): PaletteItem => ({
   search: PALETTE.search.add,
   act() {
     actions.draft('join', who)
-    openTab('encounter')
-    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('join')?.focus()))
+    openTab('encounter', 'newcomers')
   },
 })
 

@@ -26,6 +26,9 @@ export type Dialog =
 type Form = { kind: 'damage' | 'heal' | 'marker' | 'rename' | 'duplicate' } | { kind: 'picture'; file: File | null }
 export type FormKind = Form['kind']
 
+/** Where the keyboard goes once it is drawn: the field for newcomers, the rests after combat. */
+export type FocusTarget = 'newcomers' | 'rests'
+
 /** A line that says what was done, with the way back. */
 export interface Toast {
   words: string
@@ -41,6 +44,8 @@ export interface WindowState {
   dialog: Dialog | null
   /** `typed`: what was typed after the form was called and before it was drawn. */
   form: (Form & { typed: string }) | null
+  /** What is to take the keyboard as soon as it is drawn (`useFocusTarget`). */
+  focus: FocusTarget | null
   /** Which panel lies over the map where the window is too narrow for them beside it; null: neither. */
   drawer: 'order' | 'side' | null
   /** The entry of the rulebook that was asked for; a new object each time, so that asking twice scrolls twice. */
@@ -69,6 +74,7 @@ export const OPENING: WindowState = {
   panel: null,
   dialog: null,
   form: null,
+  focus: null,
   drawer: null,
   rule: null,
   edits: false,
@@ -108,12 +114,17 @@ export function closePage(page: Page): void {
   if (readWindowState().page === page) openPage('table')
 }
 
-/** Chooses a tab, and draws it out where panels are drawers. The library gives way: the tabs stand beside the map. */
-export function openTab(tab: Tab): void {
+/**
+ * Chooses a tab, and draws it out where panels are drawers. The library gives way: the tabs stand beside the map.
+ *
+ * @param focus what in it is to take the keyboard
+ */
+export function openTab(tab: Tab, focus: FocusTarget | null = null): void {
   changeWindow(w => {
     leaveLibrary(w)
     w.tab = tab
     w.drawer = 'side'
+    w.focus = focus
   })
 }
 
@@ -234,6 +245,7 @@ export function setMap(change: Partial<MapSettings>): void {
 export function forgetFight(): void {
   changeWindow(w => {
     w.form = null
+    w.focus = null
     w.tool = null
     w.catching = null
     w.map = USUAL_SETTINGS

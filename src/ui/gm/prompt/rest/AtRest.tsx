@@ -11,7 +11,6 @@ import { classes } from '../../../parts/controls/classes'
 import { useFirstInput } from '../../../board/input/useFirstInput'
 import { later } from '../../../parts/hooks/later'
 import { useLazyModule } from '../../../parts/hooks/useLazyModule'
-import { goToRests } from '../../encounter/after/showRests'
 import { useKeyLayer } from '../../keys/keyLayers'
 import { openTab } from '../../state/windowState'
 import { suggestions, type Suggestion } from './suggestions'
@@ -99,13 +98,7 @@ const Suggested = memo(function Suggested({ suggestions }: { suggestions: readon
 function act({ does }: Suggestion): void {
   if ('by' in does) actions.do(does)
   else if (does.type === 'places') void place(does.who)
-  else toRests()
-}
-
-function toRests(): void {
-  openTab('encounter')
-  // They may be there already, out of sight.
-  goToRests()
+  else openTab('encounter', 'rests')
 }
 
 /** How a place is found is loaded when it is asked for. */
