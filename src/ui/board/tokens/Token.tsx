@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import { sameToken } from './sameToken'
 import { TokenFace } from './TokenFace'
 import type { TokenMarks } from './tokenDrawing'
 import type { BoardToken } from '../props/token'
@@ -49,21 +48,7 @@ export const Token = memo(function Token(props: TokenProps) {
       <TokenFace token={token} marks={{ selected, choice }} />
     </div>
   )
-}, isSame)
-
-function isSame(a: TokenProps, b: TokenProps): boolean {
-  return (
-    sameToken(a.token, b.token) &&
-    a.column === b.column &&
-    a.row === b.row &&
-    a.whyNot === b.whyNot &&
-    a.note === b.note &&
-    a.isTabStop === b.isTabStop &&
-    a.help === b.help &&
-    a.selected === b.selected &&
-    a.choice === b.choice
-  )
-}
+})
 
 /** A token that moved glides from its old place, unless a hand has put it there or less motion is asked for. */
 function useGlide(element: React.RefObject<HTMLElement | null>, column: number, row: number): void {
