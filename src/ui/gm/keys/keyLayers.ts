@@ -186,7 +186,8 @@ function belongsToTarget(name: string, target: EventTarget | null): boolean {
   if (isTyping(target)) {
     // A field that stands as it stood, or empty, has nothing of its own to undo: the table has.
     const isAsBefore = target.value === '' || typedInto !== target || target.value === valueBefore
-    return !(name === 'Ctrl+k' || (name.startsWith('Ctrl+') && isAsBefore))
+    const isPalette = commandOfKey(name)?.id === 'palette'
+    return !(name.startsWith('Ctrl+') && (isPalette || isAsBefore))
   }
   if (name === 'Enter' || name === ' ') return pressesTarget(target, name)
   const inPrompt = target.closest('[data-prompt]') !== null

@@ -37,7 +37,8 @@ function Handle({ of, icon, words }: { of: 'order' | 'side'; icon: IconName; wor
 
 /** In one hand: what else there is, under everything. */
 export function WindowBar() {
-  const { drawer, tab } = useWindowState(v => v)
+  const drawer = useWindowState(v => v.drawer)
+  const tab = useWindowState(v => v.tab)
   const isAt = (name: Tab) => drawer === 'side' && tab === name
   const further = drawer === 'side' && tab !== 'sheet' && tab !== 'log'
   return (
