@@ -60,7 +60,7 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
             </button>
             <span className="grid grid-cols-2 gap-x-3">
               {ruleset.display.pools(snapshot.combatants[id]!).map(({ key, label, cur, max }) => (
-                <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
+                <PoolBar key={key} colour={ruleset.display.poolColours[key]} label={label} cur={cur} max={max} />
               ))}
             </span>
           </li>

@@ -6,7 +6,7 @@ import { chapterOf } from '~/store/log/chapter'
 import { useTable } from '~/store/state/useTable'
 import { Reading } from '../sheet/Reading'
 import { groupsOf } from '../sheet/groupsOf'
-import { systemParts } from '../../systems'
+import { weaponIcon } from '../../parts/signs/weaponIcon'
 import { setWindowState, type WindowState } from '../state/windowState'
 
 /** What goes to the printer: sheets of the selected, of everybody where nobody is; or the log from its beginning. */
@@ -34,7 +34,7 @@ export default function Paper({ of }: { of: NonNullable<WindowState['paper']> })
 function SheetOnPaper({ who }: { who: Id }) {
   const { ruleset, snapshot } = useFight()
   const one = snapshot.combatants[who]!
-  const { display, state, id } = ruleset
+  const { display, state } = ruleset
   const badges = display.badges(one, snapshot)
   return (
     <section>
@@ -51,12 +51,7 @@ function SheetOnPaper({ who }: { who: Id }) {
           <li key={i}>{words}</li>
         ))}
       </ul>
-      <Reading
-        groups={groupsOf(state.sheet.fields(one.sheet))}
-        sheet={one.sheet}
-        weaponIcon={systemParts(id).icons.weapon}
-        isOpen
-      />
+      <Reading groups={groupsOf(state.sheet.fields(one.sheet))} sheet={one.sheet} weaponIcon={weaponIcon} isOpen />
       {one.notes !== '' && <p>{one.notes}</p>}
     </section>
   )

@@ -13,7 +13,9 @@ const snapshot = {
 /** The guard has these signs. */
 const rules = (...codes: string[]) =>
   ({
+    conditions: { prone: { icon: 'fallen' } },
     display: {
+      poolColours: { hp: 'red' },
       badges: () => codes.map(code => ({ code, words: code })),
       pools: () => [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
     },
@@ -30,8 +32,8 @@ test('a row is what it was, as long as it shows the same', () => {
     note: '',
     reactions: undefined,
     side: 1,
-    badges: [{ code: 'prone', words: 'prone' }],
-    pools: [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
+    badges: [{ code: 'prone', words: 'prone', icon: 'fallen' }],
+    pools: [{ key: 'hp', label: 'HP', cur: 3, max: 9, colour: 'red' }],
   })
   expect(shownRow(rules('prone'), { ...snapshot }, { ...ready })).toBe(row)
 })

@@ -1,5 +1,6 @@
-import type { Badge, Combatant, Lane, Pool, Ruleset, Snapshot } from '~/engine'
+import type { Badge, Combatant, Lane, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
+import type { ShownPool } from './RowPools'
 
 /** What a row of the turn order shows, whoever is selected and whoever may be picked. */
 export interface ShownRow {
@@ -10,8 +11,9 @@ export interface ShownRow {
   readonly reactions: number | undefined
   /** Number of its side. */
   readonly side: number
-  readonly badges: readonly Badge[]
-  readonly pools: readonly Pool[]
+  /** With the names of their drawings. */
+  readonly badges: readonly (Badge & { readonly icon: string | undefined })[]
+  readonly pools: readonly ShownPool[]
 }
 
 /** What was made of a combatant the last time, by its note: most rows do not change with a click, and some have two. */
@@ -39,7 +41,16 @@ export function shownRow(
     badges.every(({ code, words }, i) => code === before.badges[i]!.code && words === before.badges[i]!.words)
   )
     return before
-  const row = { combatant, state, words, note, reactions, side, badges, pools: ruleset.display.pools(combatant) }
+  const row = {
+    combatant,
+    state,
+    words,
+    note,
+    reactions,
+    side,
+    badges: badges.map(badge => ({ ...badge, icon: ruleset.conditions[badge.code]?.icon })),
+    pools: ruleset.display.pools(combatant).map(pool => ({ ...pool, colour: ruleset.display.poolColours[pool.key] })),
+  }
   known.set(note, row)
   return row
 }

@@ -26,6 +26,7 @@ const snapshot = {
 const rules = (...prone: string[]) =>
   ({
     id: 'endurance',
+    conditions: {},
     display: {
       isOut: () => false,
       badges: ({ id }: { id: string }) => (prone.includes(id) ? [{ code: 'prone', words: 'prone' }] : []),
