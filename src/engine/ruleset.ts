@@ -1,7 +1,7 @@
 import type { Proc } from './ask'
 import type { Declared } from './fields'
 import type { PublicTable } from './public'
-import type { GivenArmour, GivenAttack } from './creature'
+import type { GivenArmour, GivenAttack, OriginRules } from './creature'
 import type { Asked, Option, PathAsk, QuestionTable, Roll } from './questions'
 import type { ActionTable, Command, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
@@ -15,6 +15,13 @@ export interface Field {
   group: string
   /** Among the few numbers that a card of the sheet says; where no field is, the pools come first and numbers after them. */
   isTelling?: true
+  /**
+   * `condition`: it is one of what may ail the creature. `passing`: what a fight counts, damage to a number, or an order; no part of what
+   * the creature is. `squares`: the side of its token. `held`: whether the thing is in hand.
+   */
+  role?: 'condition' | 'passing' | 'squares' | 'held'
+  /** Of a thing: `never` said where it is read, as everybody knows it; `bare`: its value says by itself what it is ("ranged"). */
+  reads?: 'never' | 'bare'
   kind:
     /** `empty`: what null means, in a word; left out: there is always a number. */
     | { type: 'integer'; min: number; max: number; empty?: string }
@@ -23,7 +30,15 @@ export interface Field {
     | { type: 'die'; sides: readonly number[] }
     | { type: 'flag' }
     | { type: 'text'; max: number }
-    | { type: 'option'; options: readonly string[]; empty?: string }
+    /** `plain`: values that say what is not out of the ordinary, and that no reader would miss. */
+    | { type: 'option'; options: readonly string[]; empty?: string; plain?: readonly string[] }
+}
+
+/** A place of the sheet where things lie that are carried: a list, or room for one. */
+export interface GearPlace {
+  at: string
+  /** Whether such a thing is a weapon; absent: none is. */
+  isWeapon?(thing: object): boolean
 }
 
 /** A number that follows from a sheet, with what it is made of. */
@@ -178,6 +193,10 @@ export interface StateRules<R extends RulesetTypes> {
     /** Ready-made sheets by name ("guard", "archer"), the quick NPC defaults among them. */
     presets: { readonly [name: string]: () => R['sheet'] }
     fields(sheet: R['sheet']): readonly Field[]
+    /** Where what is carried lies, in the order in which a card names it. */
+    gear: readonly GearPlace[]
+    /** Files of creatures that were written for rules of the same family: nothing of them has to be mapped. */
+    families?: readonly OriginRules[]
     /** What is wrong with a sheet, naming field and bounds; undefined when it is sound. Checks any JSON value. */
     problem(sheet: unknown): string | undefined
     /** A sheet made of one from elsewhere, with the fields that were guessed. */
@@ -267,6 +286,18 @@ export interface Badge {
   code: string
   words: string
 }
+
+/** What a pool is drawn in. Red is what keeps a creature alive. */
+export type PoolColour = 'red' | 'blue' | 'green' | 'violet'
+
+/** What a ruleset declares of a condition, or of whatever else stands on a token as a badge. */
+export interface ConditionNote {
+  /** What it is drawn as, by the name of the drawing (`src/ui/parts/signs`); absent: a flag. */
+  icon?: string
+}
+
+/** The conditions of a ruleset by the codes of their badges. */
+export type ConditionTable = { readonly [code: string]: ConditionNote }
 
 /** What rules look at of dice as they lie: their sum, the best of them, which side of a threshold. */
 export type BandOf = (faces: readonly number[]) => string | number
@@ -390,6 +421,8 @@ export interface DisplayRules<R extends RulesetTypes> {
   /** What follows from the sheet and is not on it, for systems whose sheets have such numbers. */
   figures?(c: Combatant<R>, s: Snapshot<R>): readonly Figure[]
   pools(c: Combatant<R>): readonly Pool[]
+  /** The colours of the pools, by their keys; one that is not here is grey. */
+  poolColours: { readonly [key: string]: PoolColour | undefined }
   /** Orders that would answer such a question of whoever is asked; absent: there are none. */
   orders?(ask: Asked): readonly StandingOrder[]
   /** Which events name an outcome: miss, hit, critical, death. */
@@ -416,6 +449,8 @@ export interface Ruleset<R extends RulesetTypes> {
   events: EventTable
   /** What can be asked, and what each question is about. */
   questions: QuestionTable
+  /** What may stand out about somebody. */
+  conditions: ConditionTable
   state: StateRules<R>
   commands: CommandRules<R>
   display: DisplayRules<R>

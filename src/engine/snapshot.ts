@@ -19,7 +19,8 @@ export interface RulesetTypes {
   /** One combatant's numbers. */
   sheet: object
   /** The turn order at rest. */
-  turn: object
+  /** `round`: its number while combat lasts. */
+  turn: { round: number }
   /** The map as it is played on: which it is, and what has been changed there. The engine never looks inside. */
   board: object
   /** The frozen map in the form this ruleset asks questions of. */

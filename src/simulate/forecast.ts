@@ -162,7 +162,7 @@ function playerOf<R extends TableTypes>(board: Board<R>, seed: number, i: number
   }
 }
 
-const roundOf = ({ turn }: Snapshot<TableTypes>): number => (turn as { round?: number } | null)?.round ?? 0
+const roundOf = ({ turn }: Snapshot<TableTypes>): number => turn?.round ?? 0
 
 /** What so many fights come to. In any order, and from several workers: it only counts. */
 export function forecastOf<R extends TableTypes>(start: Snapshot<R>, fought: readonly Fought[]): Forecast {

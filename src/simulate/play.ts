@@ -93,7 +93,7 @@ export function playOut<R extends RulesetTypes>(
   }
 }
 
-const roundOf = ({ turn }: Snapshot<RulesetTypes>): number => (turn as { round?: number } | null)?.round ?? 0
+const roundOf = ({ turn }: Snapshot<RulesetTypes>): number => turn?.round ?? 0
 
 /** Where everybody stands, and with what. */
 function standing<R extends RulesetTypes>({ ruleset }: Board<R>, { combatants }: Snapshot<R>): string {

@@ -2,6 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
+import { BADGES } from './state/badges'
 import { EVENTS } from './state/events'
 import { QUESTIONS } from './state/questions'
 import type { Endurance } from './state/types'
@@ -21,6 +22,7 @@ export const endurance: Ruleset<Endurance> = {
   },
   events: EVENTS,
   questions: QUESTIONS,
+  conditions: BADGES,
   state,
   commands,
   display,

@@ -20,11 +20,6 @@ const MOST_NOTES = 10_000
 /** Things to check on one combatant, and letters of each. */
 const MOST_CHECKS = 50
 const MOST_LETTERS = 200
-/** What the side of a token is called on every sheet that has it. */
-const SIDE = 'side of the token (squares)'
-
-/** Which rules a creature was written for, and which of ours are of the same family: nothing has to be mapped. */
-const FAMILY: Readonly<Record<string, string>> = { cairn: 'ratbags' }
 
 /**
  * The sheet that a system's rules make of a creature from elsewhere: numbers by the table of its origin, weapons by their names
@@ -35,7 +30,7 @@ const FAMILY: Readonly<Record<string, string>> = { cairn: 'ratbags' }
  */
 export function creatureSheet(one: Creature, system: string, rules: SheetRules, shown: Side['show']): MadeSheet {
   const { origin } = one
-  const isOwn = FAMILY[origin.rules] === system
+  const isOwn = rules.families?.includes(origin.rules) ?? false
   const mapping = mappings[origin.rules]
   const rows = mapping.systems[system] ?? one.numbers.map(({ name }) => row(name, name))
   const mapped = rows.flatMap(asked => mappedBy(asked, one.numbers) ?? [])
@@ -56,7 +51,7 @@ export function creatureSheet(one: Creature, system: string, rules: SheetRules, 
   const sheet = structuredClone(made) as TableTypes['sheet']
   const fields = rules.fields(sheet)
   const standing = mapped.map(number => ({ ...number, stands: take(sheet, fields, number, rules, unsure) }))
-  const side = fields.find(({ label }) => label.toLowerCase() === SIDE)
+  const side = fields.find(({ role }) => role === 'squares')
   if (side && one.squares > 1) setNumber(sheet, side, one.squares)
   const told = standing.flatMap(({ to, n, given, stands }) =>
     stands === undefined || (isOwn && stands === n) ? [] : [`${to} ${stands} (${given.name} ${given.value})`],

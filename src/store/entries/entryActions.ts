@@ -179,7 +179,7 @@ const BLANK: KeptMap = {
 /** An entry with this sheet on it, and what its card then says. */
 function withSheet(entry: Entry, hero: string | undefined, sheet: object, rules: Ruleset<TableTypes>): EntryChange {
   if (entry.kind === 'creature')
-    return { data: { ...entry.data, sheet: { ...sheet } }, facts: sheetFacts(sheet, rules.state.sheet.fields(sheet)) }
+    return { data: { ...entry.data, sheet: { ...sheet } }, facts: sheetFacts(sheet, rules.state.sheet) }
   if (entry.kind !== 'party') return {}
   return { data: { heroes: entry.data.heroes.map(one => (one.key === hero ? { ...one, sheet: { ...sheet } } : one)) } }
 }
@@ -517,7 +517,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
           kind: what,
           name,
           system,
-          facts: sheetFacts(sheet, rules.fields(sheet)),
+          facts: sheetFacts(sheet, rules),
           data: { sheet: { ...sheet }, check: [] },
         }
       }

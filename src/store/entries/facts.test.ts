@@ -5,13 +5,18 @@ import { checksOf, encounterFacts, isOurs, mapFacts, partyFacts, poolLeft, rules
 const field = (label: string, type: 'pool' | 'integer' | 'text', ...path: Field['path']): Field =>
   ({ group: 'G', label, path, kind: { type } }) as Field
 
+const rulesOf = (fields: readonly Field[]) => ({
+  fields: () => fields,
+  gear: ['weapons', 'items', 'armour', 'shields'].map(at => ({ at })),
+})
+
 it('a card shows the pools of a sheet first, then its numbers, four in all, and nothing of its lists', () => {
   const sheet = {
     evasion: 5,
     health: { cur: 2, max: 10 },
     name: 'x',
     weapons: [{ bonus: 3 }],
-    deep: { health: { max: 1 } },
+    deep: [{ health: { max: 1 } }],
     speed: 0,
     luck: 4,
     fate: 9,
@@ -20,18 +25,18 @@ it('a card shows the pools of a sheet first, then its numbers, four in all, and 
     field('Evasion', 'integer', 'evasion'),
     field('Name', 'text', 'name'),
     field('Bonus', 'integer', 'weapons', 0, 'bonus'),
-    field('Deep', 'pool', 'deep', 'health'),
+    field('Deep', 'pool', 'deep', 0, 'health'),
     field('Health', 'pool', 'health'),
     field('Speed', 'integer', 'speed'),
     field('Luck', 'integer', 'luck'),
     field('Fate', 'integer', 'fate'),
   ]
-  expect(sheetFacts(sheet, fields)).toEqual(['health 10', 'evasion 5', 'speed 0', 'luck 4'])
-  expect(sheetFacts({ evasion: null }, fields)).toEqual([])
+  expect(sheetFacts(sheet, rulesOf(fields))).toEqual(['health 10', 'evasion 5', 'speed 0', 'luck 4'])
+  expect(sheetFacts({ evasion: null }, rulesOf(fields))).toEqual([])
   const telling = fields.map(one =>
     ['Health', 'Luck'].includes(one.label) ? { ...one, isTelling: true as const } : one,
   )
-  expect(sheetFacts(sheet, telling), 'what its rules find telling').toEqual(['health 10', 'luck 4'])
+  expect(sheetFacts(sheet, rulesOf(telling)), 'what its rules find telling').toEqual(['health 10', 'luck 4'])
 })
 
 it.each([
@@ -68,14 +73,14 @@ it('a set of house rules shows how many are otherwise than in the book, and four
 
 it('what is carried is named after the numbers: three things, each once, whatever a list of it looks like', () => {
   const things = [{ name: 'Spear' }, { name: 'SPEAR' }, { name: 'Unarmed' }, { name: 'weapon' }, { name: '' }]
-  expect(sheetFacts({ weapons: things, items: [null, 'rope', { name: 4 }] }, [])).toEqual(['spear'])
+  expect(sheetFacts({ weapons: things, items: [null, 'rope', { name: 4 }] }, rulesOf([]))).toEqual(['spear'])
   const laden = {
     weapons: [{ name: 'Axe' }, { name: 'Bow' }],
     armour: { name: 'Mail' },
     shields: [{ name: 'Buckler' }],
   }
-  expect(sheetFacts(laden, [])).toEqual(['axe, bow, mail'])
-  expect(sheetFacts({ luck: 4, weapons: [{ name: 'Axe' }] }, [field('Luck', 'integer', 'luck')])).toEqual([
+  expect(sheetFacts(laden, rulesOf([]))).toEqual(['axe, bow, mail'])
+  expect(sheetFacts({ luck: 4, weapons: [{ name: 'Axe' }] }, rulesOf([field('Luck', 'integer', 'luck')]))).toEqual([
     'luck 4',
     'axe',
   ])
@@ -95,8 +100,12 @@ it.each([
   [null, 1],
   [undefined, 1],
 ])('of a pool %j %d is left', (health, left) => {
-  const fields = [field('Luck', 'integer', 'luck'), field('Deep', 'pool', 'a', 'b'), field('Health', 'pool', 'health')]
-  expect(poolLeft({ luck: 3, a: { b: { cur: 0, max: 9 } }, health }, fields)).toBe(left)
+  const fields = [
+    field('Luck', 'integer', 'luck'),
+    field('Deep', 'pool', 'a', 0, 'b'),
+    field('Health', 'pool', 'health'),
+  ]
+  expect(poolLeft({ luck: 3, a: [{ b: { cur: 0, max: 9 } }], health }, fields)).toBe(left)
 })
 
 it('of a sheet without a pool nothing is missing', () => {

@@ -1,5 +1,5 @@
 import { ENTRIES } from '~/language/en/store/entries'
-import type { Field, StateRules } from '~/engine'
+import type { Field, GearPlace, StateRules } from '~/engine'
 import type { EntryData, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
 import { valueAt } from '../creatures/setField'
@@ -8,14 +8,17 @@ import type { KeptMap } from '../fights/files'
 /** So many numbers stand on a creature's card. */
 const MOST = 4
 
-/** Where a sheet has what is carried, and what there is no word about. */
-const CARRIED = ['weapons', 'items', 'armour', 'armorItems', 'shields']
+/** Things that there is no word about. */
 const USUAL: ReadonlySet<string> = new Set(['unarmed', 'weapon'])
 const MOST_CARRIED = 3
 
 /** "endurance 10", "evasion 5": what its rules find telling, or the pools of a sheet, full, and the first numbers after them; then "spear, shield", what is carried. */
-export function sheetFacts(sheet: object, fields: readonly Field[]): readonly string[] {
-  const pools = fields.filter(({ kind, path }) => kind.type === 'pool' && path.length === 1)
+export function sheetFacts<Sheet extends object>(
+  sheet: Sheet,
+  { fields: fieldsOf, gear }: { fields(sheet: Sheet): readonly Field[]; gear: readonly GearPlace[] },
+): readonly string[] {
+  const fields = fieldsOf(sheet)
+  const pools = fields.filter(isMainPool)
   const numbers = fields.filter(({ kind, path }) => kind.type === 'integer' && typeof path[1] !== 'number')
   const telling = fields.filter(({ isTelling }) => isTelling)
   const said = (telling.length > 0 ? telling : [...pools, ...numbers]).slice(0, MOST).flatMap(field => {
@@ -23,15 +26,21 @@ export function sheetFacts(sheet: object, fields: readonly Field[]): readonly st
     const n = typeof value === 'object' && value !== null && 'max' in value ? value.max : value
     return typeof n === 'number' ? [`${field.label.toLowerCase()} ${n}`] : []
   })
-  const carried = carriedOn(sheet).slice(0, MOST_CARRIED)
+  const carried = carriedOn(sheet, gear).slice(0, MOST_CARRIED)
   return carried.length === 0 ? said : [...said, carried.join(', ')]
 }
 
-function carriedOn(sheet: object): readonly string[] {
-  const names = CARRIED.flatMap(at => [valueAt(sheet, [at])].flat()).flatMap((thing: unknown) => {
-    const name: unknown = typeof thing === 'object' && thing !== null ? Reflect.get(thing, 'name') : undefined
-    return typeof name === 'string' && name !== '' && !USUAL.has(name.toLowerCase()) ? [name.toLowerCase()] : []
-  })
+/** A pool of the whole creature; that of a thing stands with the thing. */
+const isMainPool = ({ kind, path }: Field): boolean =>
+  kind.type === 'pool' && path.every(key => typeof key === 'string')
+
+function carriedOn(sheet: object, gear: readonly GearPlace[]): readonly string[] {
+  const names = gear
+    .flatMap(({ at }) => [valueAt(sheet, [at])].flat())
+    .flatMap((thing: unknown) => {
+      const name: unknown = typeof thing === 'object' && thing !== null ? Reflect.get(thing, 'name') : undefined
+      return typeof name === 'string' && name !== '' && !USUAL.has(name.toLowerCase()) ? [name.toLowerCase()] : []
+    })
   return [...new Set(names)]
 }
 
@@ -78,7 +87,7 @@ export function isOurs(settings: object, defaults: object, { key }: { key: strin
 
 /** What part of the first pool of a sheet is left, from 0 to 1. */
 export function poolLeft(sheet: object, fields: readonly Field[]): number {
-  const pool = fields.find(({ kind, path }) => kind.type === 'pool' && path.length === 1)
+  const pool = fields.find(isMainPool)
   const value = pool && valueAt(sheet, pool.path)
   if (typeof value !== 'object' || value === null || !('cur' in value && 'max' in value)) return 1
   const { cur, max } = value

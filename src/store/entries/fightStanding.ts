@@ -72,14 +72,13 @@ export function standingOf(
   const counts = Object.keys(sides)
     .map(id => there.filter(({ side }) => side === id).length)
     .filter(n => n > 0)
-  const { round } = (turn ?? {}) as { round?: number }
   return {
     words:
       phase === 'preparation'
         ? ENTRIES.standing.before
         : phase === 'over'
           ? ENTRIES.standing.over
-          : ENTRIES.standing.round(round ?? 1),
+          : ENTRIES.standing.round(turn?.round ?? 1),
     sides: ENTRIES.against(counts),
     kinds: [...new Set(there.map(kindOf))],
     tokens: there.flatMap(({ cell, side }) =>

@@ -27,7 +27,7 @@ export function creatureOf(one: Combatant<TableTypes>, { name, ruleset, state }:
     system: ruleset.id,
     picture: one.picture,
     origin: ENTRIES.fromFight(name),
-    facts: sheetFacts(sheet, ruleset.state.sheet.fields(sheet)),
+    facts: sheetFacts(sheet, ruleset.state.sheet),
     ...checksOf(check),
     notes: one.notes,
     data: { sheet: { ...sheet }, check },

@@ -25,7 +25,7 @@ export function creatureFromFile(one: Creature, { id, state }: Rules): NewEntry<
     system: id,
     tags: [...new Set(one.tags.map(tag => tag.slice(0, MOST_OF_TAG)))],
     origin: originOf(one),
-    facts: sheetFacts(sheet, state.sheet.fields(sheet)),
+    facts: sheetFacts(sheet, state.sheet),
     ...checksOf(check),
     notes,
     data: { sheet: { ...sheet }, check: [...check] },

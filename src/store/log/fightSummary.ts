@@ -89,7 +89,7 @@ export function fightSummary(
 
 const ofAnother = (by: Decider, who: Id): Id | null => (by === 'gm' || by === who ? null : by)
 
-const roundOf = ({ turn }: Snapshot<TableTypes>): number => (turn as { round?: number } | null)?.round ?? 0
+const roundOf = ({ turn }: Snapshot<TableTypes>): number => turn?.round ?? 0
 
 /** The summary as text, to be kept or sent. */
 export function summaryText(

@@ -7,7 +7,14 @@ import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { createEdition } from './edition'
 
 /** What no player may find in any byte of the file. */
-const SECRETS = ['Grimhild', 'Orlok', 'the gold lies under the altar', 'cursed by bones', 'The end of the traitor', 'The crypt']
+const SECRETS = [
+  'Grimhild',
+  'Orlok',
+  'the gold lies under the altar',
+  'cursed by bones',
+  'The end of the traitor',
+  'The crypt',
+]
 
 /** Roland and a guard fight; others lie hidden or go by no name, and the GM has notes and marks. */
 function evening() {

@@ -1,14 +1,20 @@
-import type { Badge, Combatant, Decider, Id, Lane, Offer, Pool, Prompt, Ruleset, Snapshot } from '~/engine'
+import type { Badge, Combatant, Decider, Id, Lane, Offer, Pool, PoolColour, Prompt, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes, Terrain } from '~/table'
 import { share } from '../slice/share'
+
+/** A pool with the colour in which its rules draw it. */
+export type ShownPool = Pool & { readonly colour: PoolColour | undefined }
+
+/** A badge with the name of its drawing. */
+export type ShownBadge = Badge & { readonly icon: string | undefined }
 
 /** A combatant with what the rules say of it; the same object as long as that is the same. */
 export interface ShownCombatant {
   readonly combatant: Combatant<TableTypes>
   /** Number of its side. */
   readonly side: number
-  readonly badges: readonly Badge[]
-  readonly pools: readonly Pool[]
+  readonly badges: readonly ShownBadge[]
+  readonly pools: readonly ShownPool[]
 }
 
 /** What follows from a state: worked out once, when the state is published or when the first part of the window asks. */
@@ -33,14 +39,14 @@ export function derivedFrom(
   const { display, commands } = ruleset
   return {
     order: share(before?.order, display.order(snapshot), ORDER_DEPTH),
-    shown: shownIn(display, snapshot, before?.shown),
+    shown: shownIn(ruleset, snapshot, before?.shown),
     prompt: once((preferred: Id | undefined) => display.prompt(snapshot, preferred)),
     offers: once((of: Decider) => commands.offers(snapshot, terrain, of)),
   }
 }
 
 function shownIn(
-  { badges, pools }: Ruleset<TableTypes>['display'],
+  { conditions, display: { badges, pools, poolColours } }: Ruleset<TableTypes>,
   snapshot: Snapshot<TableTypes>,
   before: Derived['shown'] = {},
 ): Derived['shown'] {
@@ -50,8 +56,14 @@ function shownIn(
     const now: ShownCombatant = {
       combatant,
       side: snapshot.sides[combatant.side]?.badge ?? 0,
-      badges: share(was?.badges, badges(combatant, snapshot)),
-      pools: was?.combatant === combatant ? was.pools : pools(combatant),
+      badges: share(
+        was?.badges,
+        badges(combatant, snapshot).map(badge => ({ ...badge, icon: conditions[badge.code]?.icon })),
+      ),
+      pools:
+        was?.combatant === combatant
+          ? was.pools
+          : pools(combatant).map(pool => ({ ...pool, colour: poolColours[pool.key] })),
     }
     shown[combatant.id] = share(was, now, 1)
   }

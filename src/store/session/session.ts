@@ -185,7 +185,7 @@ export function createSession(deps: SessionDeps): OpenSession {
         diceMode: of => drafts.diceMode(of, id => play.fight.peek().state.combatants[id]?.side),
         isQuiet({ key, of }, { combatants, turn }) {
           const side = combatants[of]?.side
-          const round = (turn as { round?: number } | null)?.round
+          const round = turn?.round
           return side !== undefined && round !== undefined && drafts.isQuiet(key, side, round)
         },
         keep: rows => void handle.append(rows),

@@ -32,6 +32,7 @@ const rules = (types: readonly string[], closed: readonly string[] = [], standin
 
 const advice = (more: Partial<Advice<TableTypes>> = {}): Advice<TableTypes> => ({
   isFoe: (_s, _c, other) => other.id.startsWith('foe'),
+  passes: ['none', 'no', 'keep', 'decline', 'on'],
   turn: [
     () => undefined,
     () => ({ type: 'flee' }),

@@ -27,6 +27,8 @@ export type Answering<R extends TableTypes> = (m: Moment<R>, ask: Asked) => Json
 export interface Advice<R extends TableTypes> {
   /** Whether these two are enemies, and the second is known to the first and still fights. */
   isFoe(s: Snapshot<R>, c: Combatant<R>, other: Combatant<R>): boolean
+  /** Answers that let a chance go by. */
+  passes: readonly Json[]
   /** What is done in a turn: the first that is open. */
   turn: readonly Plan<R>[]
   /** By the key of the question, or by the part of it before the last dot with a star: `*.fate`. */
@@ -41,9 +43,6 @@ export interface Advice<R extends TableTypes> {
   /** What the rules look at of a roll, by its question or `*.dice`. */
   bands?: Readonly<Record<string, (s: Snapshot<R>, ask: Asked & Roll) => BandOf | undefined>>
 }
-
-/** Answers that let a chance go by, as they are called in all systems. */
-const PASSES: ReadonlySet<Json> = new Set(['none', 'no', 'keep', 'decline', 'on'])
 
 /**
  * Tactics out of advice. A GM's standing orders come first, then the advice, then what the rules propose, then whatever lets
@@ -68,7 +67,7 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     const wanted = c
       ? answer?.(momentOf(s, terrain, c, ask.kind === 'path' ? ask : undefined), ask)
       : advice.gm?.[ask.key]?.(s, ask, terrain)
-    return wanted !== undefined && fits(ask, wanted) ? wanted : usual(ask)
+    return wanted !== undefined && fits(ask, wanted) ? wanted : usual(ask, advice.passes)
   }
 
   function turn(s: Snapshot<R>, terrain: R['terrain'], who: Id): Command | undefined {
@@ -120,14 +119,14 @@ function fits(ask: Asked, value: Json): boolean {
 }
 
 /** What the rules propose, or what lets the chance go by, or the first that is open; undefined: nothing is. */
-function usual(ask: Asked): Json | undefined {
+function usual(ask: Asked, passes: readonly Json[]): Json | undefined {
   const { default: proposed } = ask
   switch (ask.kind) {
     case 'choice': {
       if (proposed !== undefined && fits(ask, proposed)) return proposed
       const open = openValues(ask)
       if (!isSingleChoice(ask)) return open.length < ask.min ? undefined : open.slice(0, ask.min)
-      return open.find(value => PASSES.has(value)) ?? open[0]
+      return open.find(value => passes.includes(value)) ?? open[0]
     }
     case 'number':
       return proposed ?? ask.min

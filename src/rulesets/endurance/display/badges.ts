@@ -1,10 +1,11 @@
 import { isBloodied, isHarmed } from '../harm/damage'
 import { isBroken } from '../sheet/durability'
+import type { BadgeCode } from '../state/badges'
 import type { Combatant, Snapshot } from '../state/types'
 import { DEGREES, FLAGS } from '../state/vocabulary'
 
 export interface Badge {
-  code: string
+  code: BadgeCode
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -15,7 +16,7 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { sheet } = c
   const { status } = sheet
   const list: Badge[] = []
-  const add = (code: string, words = code, open = true) => list.push({ code, words, open })
+  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
   if (status.dead) add('dead')
   else if (status.unconscious) add('unconscious')
   if (isBloodied(sheet)) add('bloodied')

@@ -1,7 +1,7 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isHidden } from '../conditions/hidden'
 import { isUp } from '../conditions/able'
-import { pools } from '../sheet/pools'
+import { POOL_COLOURS, pools } from '../sheet/pools'
 import type { Endurance } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -24,6 +24,7 @@ export const display: DisplayRules<Endurance> = {
   orders,
   badges,
   pools,
+  poolColours: POOL_COLOURS,
   outcomes,
   measures,
   isOut: c => !isUp(c),

@@ -19,8 +19,16 @@ export const titled = (word: string): string =>
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
 const flag: Field['kind'] = { type: 'flag' }
 
+/** What all fields of a group are. */
+const ROLES: { readonly [group: string]: Field['role'] } = {
+  Conditions: 'condition',
+  Turn: 'passing',
+  Orders: 'passing',
+}
+
 function field(group: string, path: Field['path'], kind: Field['kind'], label = titled(String(path.at(-1)))): Field {
-  return { path, label, group, kind }
+  const role = ROLES[group]
+  return { path, label, group, ...(role && { role }), kind }
 }
 
 /**
@@ -36,7 +44,7 @@ const FIRST: readonly Field[] = [
   ...SKILLS.map(name => field('Skills', ['skills', name], { type: 'die', sides: DICE })),
   ...PROFICIENCIES.map(name => field('Proficiencies', ['proficiencies', name], integer(0, 4))),
   field('Body', ['size'], integer(1, 12)),
-  field('Body', ['footprint'], integer(1, 9), 'Side of the token (squares)'),
+  { ...field('Body', ['footprint'], integer(1, 9), 'Side of the token (squares)'), role: 'squares' },
   field('Body', ['speed'], integer(0, 99), 'Speed (m)'),
   field('Body', ['hands'], integer(0, 9)),
   field('Body', ['cheatDeathDifficulty'], integer(-99, 9999), 'To cheat death'),
@@ -88,9 +96,9 @@ function itemFields({ name, durability, block, parry, weapon }: Sheet['items'][n
     field(name, ['items', i, ...path], kind, label)
   return [
     own(['name'], { type: 'text', max: 60 }),
-    own(['held'], flag),
-    own(['metal'], flag),
-    own(['handsNeeded'], integer(0, 9)),
+    { ...own(['held'], flag), role: 'held' },
+    { ...own(['metal'], flag), reads: 'never' },
+    { ...own(['handsNeeded'], integer(0, 9)), reads: 'never' },
     ...(durability ? [own(['durability'], { type: 'pool', max: 9999 })] : []),
     ...(block !== null ? [own(['block'], integer(0, 999))] : []),
     ...(parry !== null ? [own(['parry'], integer(0, 999))] : []),
@@ -103,7 +111,7 @@ function itemFields({ name, durability, block, parry, weapon }: Sheet['items'][n
           own(['weapon', 'damageMod'], integer(-999, 999), 'Bonus to damage'),
           own(['weapon', 'nonlethal'], flag),
           own(['weapon', 'projectile'], flag),
-          own(['weapon', 'loaded'], flag),
+          { ...own(['weapon', 'loaded'], flag), reads: 'never' as const },
           ...(weapon.reach !== null ? [own(['weapon', 'reach'], integer(0, 99), 'Reach (m)')] : []),
           ...(weapon.ammo !== null ? [own(['weapon', 'ammo'], integer(0, 9999), 'Ammunition')] : []),
         ]

@@ -13,7 +13,14 @@ import { presets } from './presets'
 export const state: StateRules<Endurance> = {
   declared: { settings: settingsTree, sheet: sheetTree, added, thing: thingFields },
   settings,
-  sheet: { blank, presets, fields, problem: sheetProblem, convert: convertSheet },
+  sheet: {
+    blank,
+    presets,
+    fields,
+    gear: [{ at: 'items', isWeapon: thing => 'weapon' in thing && Boolean(thing.weapon) }],
+    problem: sheetProblem,
+    convert: convertSheet,
+  },
   side: { blank: () => ({ objective: '', objectiveDone: false, objectiveShown: false, friends: [] }) },
   problem,
   footprint: sheet => sheet.footprint,

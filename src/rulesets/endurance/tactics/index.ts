@@ -11,6 +11,7 @@ import { armFor } from './worth'
 /** What somebody sensible does in Endurance & Health. */
 export const tactics = tacticsOf<Endurance>(commands, {
   isFoe,
+  passes: ['none', 'no', 'keep', 'decline', 'on'],
   turn,
   answers,
   after: ['dodge.after'],

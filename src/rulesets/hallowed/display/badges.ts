@@ -12,10 +12,11 @@ import {
   isUnconscious,
   openInjuries,
 } from '../conditions/conditions'
+import type { BadgeCode } from '../state/badges'
 import type { Combatant, Snapshot } from '../state/types'
 
 export interface Badge {
-  code: string
+  code: BadgeCode
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -26,7 +27,7 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { sheet } = c
   const { status } = sheet
   const list: Badge[] = []
-  const add = (code: string, words = code, open = true) => list.push({ code, words, open })
+  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
   if (status.dead) add('dead')
   else {
     if (isDying(sheet)) add('dying', `dying, ${sheet.wounds.cur}`, false)

@@ -1,7 +1,7 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isInHiding } from '../conditions/seen'
 import { isAble } from '../conditions/conditions'
-import { pools } from '../sheet/pools'
+import { POOL_COLOURS, pools } from '../sheet/pools'
 import type { Hallowed } from '../state/types'
 import { badges } from './badges'
 import { figures } from './figures'
@@ -26,6 +26,7 @@ export const display: DisplayRules<Hallowed> = {
   badges,
   figures,
   pools,
+  poolColours: POOL_COLOURS,
   outcomes,
   measures,
   isOut: c => !isAble(c),

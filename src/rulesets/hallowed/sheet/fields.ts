@@ -7,16 +7,24 @@ const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer',
 /** A number that may be left out; the word says what that means. */
 const orUsual = (min: number, max: number, empty: string): Field['kind'] => ({ type: 'integer', min, max, empty })
 const flag: Field['kind'] = { type: 'flag' }
-const option = (...options: readonly string[]): Field['kind'] => ({ type: 'option', options })
+const option = (...options: readonly string[]): Field['kind'] => ({ type: 'option', options, plain: ['none'] })
 const die: Field['kind'] = { type: 'die', sides: SIDES }
 const words = (max = 60): Field['kind'] => ({ type: 'text', max })
 
-const field = (group: string, label: string, path: Field['path'], kind: Field['kind']): Field => ({
-  path,
-  label,
-  group,
-  kind,
-})
+/** What all fields of a group are. */
+const ROLES: { readonly [group: string]: Field['role'] } = {
+  Conditions: 'condition',
+  'Ability damage and modifiers': 'passing',
+  'This round': 'passing',
+  Orders: 'passing',
+}
+
+function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
+  return { path, label, group, ...(role && { role }), kind }
+}
+
+/** A field whose value says by itself what it is. */
+const bare = (one: Field): Field => ({ ...one, reads: 'bare' })
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -68,7 +76,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Body', 'Casting', ['castingMod'], integer(-40, 60)),
     field('Body', 'Monster', ['isMonster'], flag),
     field('Body', 'Never tests morale', ['moraleImmune'], flag),
-    field('Body', 'Side of the token (squares)', ['footprint'], integer(1, 9)),
+    field('Body', 'Side of the token (squares)', ['footprint'], integer(1, 9), 'squares'),
     field('Body', 'Shares its die with', ['group'], words()),
     field('Body', 'Player', ['player'], words()),
     field('Body', 'Size', ['size'], words()),
@@ -103,9 +111,11 @@ function weaponFields(weapon: Sheet['weapons'][number], i: number, known: readon
   const own = (label: string, key: string, of: Field['kind']) => field(name || 'Weapon', label, ['weapons', i, key], of)
   return [
     own('Name', 'name', words()),
-    own('Kind', 'kind', option('melee', 'ranged', 'natural')),
+    bare(own('Kind', 'kind', option('melee', 'ranged', 'natural'))),
     own('Hands', 'hands', option(...HANDS, 'two', 'none')),
-    ...(kind === 'natural' ? [] : [own('In hand', 'held', flag), own('Lies on the ground', 'dropped', flag)]),
+    ...(kind === 'natural'
+      ? []
+      : [{ ...own('In hand', 'held', flag), role: 'held' as const }, own('Lies on the ground', 'dropped', flag)]),
     own('Speed', 'speed', integer(-20, 40)),
     own('Attack with', 'attackAbility', option(...abilities)),
     own('Attack bonus', 'attackBonus', integer(-40, 40)),
@@ -145,7 +155,7 @@ function itemFields({ name, kind, damage }: Sheet['items'][number], i: number): 
   const own = (label: string, key: string, of: Field['kind']) => field(name || 'Item', label, ['items', i, key], of)
   return [
     own('Name', 'name', words()),
-    own('Kind', 'kind', option('consumable', 'throwable')),
+    bare(own('Kind', 'kind', option('consumable', 'throwable'))),
     own('Speed', 'initMod', orUsual(-20, 40, kind === 'throwable' ? '+2' : '+6')),
     own('Uses left', 'uses', integer(0, 999)),
     ...damageFields(name || 'Item', ['items', i], damage),
@@ -164,7 +174,7 @@ function damageFields(group: string, path: Field['path'], damage: Sheet['weapons
       own('dice', 'count', integer(0, 20)),
       own('die', 'sides', die),
       own('plus', 'flat', integer(-20, 99)),
-      own('type', 'type', option(...DAMAGE_TYPES)),
+      bare(own('type', 'type', option(...DAMAGE_TYPES))),
     ]
   })
 }

@@ -14,7 +14,15 @@ import { presets } from './presets'
 export const state: StateRules<Hallowed> = {
   declared: { settings: settingsTree, sheet: sheetTree, added },
   settings,
-  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
+  sheet: {
+    blank,
+    ofPlayers,
+    presets,
+    fields,
+    gear: [{ at: 'weapons', isWeapon: () => true }, { at: 'items' }, { at: 'armour' }],
+    problem: sheetProblem,
+    convert: convertSheet,
+  },
   side: { blank: () => ({ allies: [] }) },
   problem,
   footprint: sheet => sheet.footprint,

@@ -12,6 +12,7 @@ import { isFoe, turn } from './turn'
 /** What somebody sensible does in Hallowed Earth. */
 export const tactics = tacticsOf<Hallowed>(commands, {
   isFoe,
+  passes: ['none', 'no', 'on'],
   after: ['combat.over', 'morale.dice', 'morale.obvious'],
   unordered: ['damage.dice', 'injury.dice'],
   bands: {

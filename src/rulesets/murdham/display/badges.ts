@@ -1,9 +1,10 @@
 import { isBroken, isHidden } from '../conditions/able'
+import type { BadgeCode } from '../state/badges'
 import type { Combatant, Snapshot } from '../state/types'
 import { CONDITIONS } from '../state/vocabulary'
 
 export interface Badge {
-  code: string
+  code: BadgeCode
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -15,7 +16,7 @@ const WORDS: { readonly [code: string]: string } = { eyeInjury: 'eye injury', mo
 export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { status, injuries, controller } = c.sheet
   const list: Badge[] = []
-  const add = (code: string, words = code, open = true) => list.push({ code, words, open })
+  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
   const mine = controller === 'player'
   // What the players read names nobody whom they do not know by name.
   const nameOf = (id: string) => (s.combatants[id]?.known === 'named' ? s.combatants[id].name : 'somebody')

@@ -1,6 +1,6 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isAble, isUnseen } from '../conditions/able'
-import { pools } from '../sheet/pools'
+import { POOL_COLOURS, pools } from '../sheet/pools'
 import type { Murdham } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -23,6 +23,7 @@ export const display: DisplayRules<Murdham> = {
   orders,
   badges,
   pools,
+  poolColours: POOL_COLOURS,
   outcomes,
   measures,
   isOut: c => !isAble(c),

@@ -5,15 +5,15 @@ import { DICE, HELD, KINDS, MINDS, MODES, QUALITIES, SIZES, STANCES } from '../s
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
 const pool = (max: number): Field['kind'] => ({ type: 'pool', max })
 const flag: Field['kind'] = { type: 'flag' }
-const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options })
+const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options, plain: ['none', 'plain'] })
 const words = (max: number): Field['kind'] => ({ type: 'text', max })
 
-const field = (group: string, label: string, path: Field['path'], kind: Field['kind']): Field => ({
-  path,
-  label,
-  group,
-  kind,
-})
+/** What all fields of a group are. */
+const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'passing' }
+
+function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
+  return { path, label, group, ...(role && { role }), kind }
+}
 
 const CONDITIONS = {
   incapacitated: 'Incapacitated',
@@ -73,9 +73,9 @@ export function fields(sheet: Sheet): readonly Field[] {
       return [
         of('Name', 'name', words(60)),
         ...(die === null ? [] : [of('Damage', 'die', { type: 'die', sides: DICE })]),
-        of('Held', 'held', option(HELD)),
+        { ...of('Held', 'held', option(HELD)), role: 'held' as const },
         of('Bulk', 'bulk', integer(0, 8)),
-        of('Manner', 'mode', option(MODES)),
+        { ...of('Manner', 'mode', option(MODES)), reads: 'bare' as const },
         of('Range (zones)', 'range', integer(0, 64)),
         of('Poisoned', 'poisoned', flag),
         of('Improvised', 'improvised', flag),

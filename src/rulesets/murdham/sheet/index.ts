@@ -20,6 +20,8 @@ export const state: StateRules<Murdham> = {
     ofPlayers,
     presets,
     fields,
+    gear: [{ at: 'weapons', isWeapon: () => true }, { at: 'armour' }, { at: 'shields' }],
+
     problem: sheetProblem,
     convert: convertSheet,
     knownBefore: sheet => sheet.status.knownBefore,

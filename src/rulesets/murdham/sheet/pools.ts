@@ -5,6 +5,9 @@ export const POOLS = ['health', 'str', 'agi', 'wit', 'mana'] as const
 
 const LABELS = { health: 'Health', str: 'STR', agi: 'AGI', wit: 'WIT', mana: 'Mana' } as const
 
+/** The colours of the bars. */
+export const POOL_COLOURS = { health: 'red', mana: 'violet' } as const
+
 /** The pools drawn as bars: health; abilities that have suffered; mana for those who have any. */
 export function pools({ sheet }: Combatant): readonly Pool[] {
   return POOLS.filter(key => {

@@ -11,6 +11,7 @@ import { armsFrom } from './worth'
 /** What somebody sensible does in Murdham. */
 export const tactics = tacticsOf<Murdham>(commands, {
   isFoe,
+  passes: ['none', 'keep', 'decline'],
   after: ['fight.over', 'morale.die', 'round.first'],
   bands: { '*.save': ofSave, 'gear.wear': ofWear },
   turn,

@@ -1,8 +1,9 @@
 import { isDelirious, isParalysed, minutesLeft } from '../conditions/able'
+import type { BadgeCode } from '../state/badges'
 import type { Combatant, Snapshot } from '../state/types'
 
 export interface Badge {
-  code: string
+  code: BadgeCode
   words: string
   /** What the players read instead, who are told less. */
   told?: string
@@ -15,7 +16,7 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { sheet } = c
   const { status } = sheet
   const list: Badge[] = []
-  const add = (code: string, words = code, open = true) => list.push({ code, words, open })
+  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
   if (status.dead) add('dead')
   if (status.destroyed) add('destroyed')
   if (status.routed) add('routed')

@@ -1,6 +1,6 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isAble } from '../conditions/able'
-import { pools } from '../sheet/pools'
+import { POOL_COLOURS, pools } from '../sheet/pools'
 import type { Ratbags } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -24,6 +24,7 @@ export const display: DisplayRules<Ratbags> = {
   plans,
   badges,
   pools,
+  poolColours: POOL_COLOURS,
   outcomes,
   measures,
   isOut: c => !isAble(c),

@@ -5,14 +5,15 @@ import { DICE } from '../state/vocabulary'
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
 const flag: Field['kind'] = { type: 'flag' }
 const option = (...options: string[]): Field['kind'] => ({ type: 'option', options })
+const kinds: Field['kind'] = { type: 'option', options: ['pc', 'hireling', 'npc'], plain: ['pc', 'npc'] }
 const words = (max: number): Field['kind'] => ({ type: 'text', max })
 
-const field = (group: string, label: string, path: Field['path'], kind: Field['kind']): Field => ({
-  path,
-  label,
-  group,
-  kind,
-})
+/** What all fields of a group are. */
+const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'passing' }
+
+function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
+  return { path, label, group, ...(role && { role }), kind }
+}
 
 const CONDITIONS = {
   critical: 'Critical damage',
@@ -51,16 +52,16 @@ export function fields(sheet: Sheet): readonly Field[] {
       ...weapon.dice.map((_, die) =>
         field(weapon.name, 'Damage', ['weapons', i, 'dice', die], { type: 'die', sides: DICE }),
       ),
-      field(weapon.name, 'In hand', ['weapons', i, 'held'], flag),
+      field(weapon.name, 'In hand', ['weapons', i, 'held'], flag, 'held'),
       field(weapon.name, 'Ranged', ['weapons', i, 'ranged'], flag),
       field(weapon.name, 'Blast', ['weapons', i, 'blast'], flag),
     ]),
     ...sheet.wands.map(({ name }, i) => field('Pack', `${name}: in hand`, ['wands', i, 'held'], flag)),
     field('Pack', 'Slots used', ['slotsUsed'], integer(0, 10)),
     field('Pack', 'Fatigue', ['fatigue'], integer(0, 10)),
-    field('Body', 'Kind', ['kind'], option('pc', 'hireling', 'npc')),
+    field('Body', 'Kind', ['kind'], kinds),
     field('Body', 'Speed (ft)', ['speed'], integer(0, 200)),
-    field('Body', 'Side of the token (squares)', ['footprint'], integer(1, 9)),
+    field('Body', 'Side of the token (squares)', ['footprint'], integer(1, 9), 'squares'),
     field('Body', 'Detachment', ['detachment'], flag),
     field('Body', 'Deprived', ['deprived'], flag),
     field('Fight', 'Readiness', ['readiness'], option('roll', 'ready', 'caughtOut')),

@@ -14,7 +14,16 @@ import type { Ratbags } from '../state/types'
 export const state: StateRules<Ratbags> = {
   declared: { settings: settingsTree, sheet: sheetTree, added },
   settings,
-  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
+  sheet: {
+    blank,
+    ofPlayers,
+    presets,
+    fields,
+    gear: [{ at: 'weapons', isWeapon: () => true }, { at: 'armorItems' }],
+    families: ['cairn'],
+    problem: sheetProblem,
+    convert: convertSheet,
+  },
   side: { blank: () => ({}) },
   problem,
   footprint: sheet => sheet.footprint,

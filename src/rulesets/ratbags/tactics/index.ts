@@ -11,6 +11,7 @@ import { isFoe, turn } from './turn'
 /** What somebody sensible does in Ratbags. */
 export const tactics = tacticsOf<Ratbags>(commands, {
   isFoe,
+  passes: ['none', 'no', 'decline'],
   unordered: ['effect.dice', 'scar.dice'],
   bands: {
     '*.save': ofSave,

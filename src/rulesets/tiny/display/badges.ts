@@ -1,7 +1,8 @@
+import type { BadgeCode } from '../state/badges'
 import type { Combatant, Snapshot } from '../state/types'
 
 export interface Badge {
-  code: string
+  code: BadgeCode
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -13,7 +14,7 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { condition, attempts, tended, evading, hidden } = status
   const pc = kind === 'pc'
   const list: Badge[] = []
-  const add = (code: string, words = code, open = true) => list.push({ code, words, open })
+  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
   if (condition === 'dying') {
     // How many attempts are left is the drama of a pc, and a secret of an npc.
     add('dying', `dying, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'} left`, pc)

@@ -1,6 +1,6 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isAble, isInHiding } from '../conditions/able'
-import { pools } from '../sheet/pools'
+import { POOL_COLOURS, pools } from '../sheet/pools'
 import type { Tiny } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -19,6 +19,7 @@ export const display: DisplayRules<Tiny> = {
   text,
   badges,
   pools,
+  poolColours: POOL_COLOURS,
   outcomes,
   measures,
   isOut: c => !isAble(c),

@@ -9,21 +9,32 @@ export const titled = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
-const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options })
+const option = (options: readonly string[], ...plain: readonly string[]): Field['kind'] => ({
+  type: 'option',
+  options,
+  ...(plain.length > 0 && { plain }),
+})
 const flag: Field['kind'] = { type: 'flag' }
 const text: Field['kind'] = { type: 'text', max: 60 }
 
+/** What all fields of a group are. */
+const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition' }
+
 function field(group: string, path: Field['path'], kind: Field['kind'], label = titled(String(path.at(-1)))): Field {
-  return { path, label, group, kind }
+  const role = ROLES[group]
+  return { path, label, group, ...(role && { role }), kind }
 }
+
+/** A field whose value says by itself what it is. */
+const bare = (one: Field): Field => ({ ...one, reads: 'bare' })
 
 /** Every field of the sheet that the editor shows, with its bounds. */
 export function fields(sheet: Sheet): readonly Field[] {
   return [
     field('Pools', ['hp'], { type: 'pool', max: 20 }, 'Hit points'),
-    field('Body', ['kind'], option(['pc', 'npc'])),
+    field('Body', ['kind'], option(['pc', 'npc'], 'pc', 'npc')),
     field('Body', ['moveFeet'], integer(0, 100), 'Movement (feet)'),
-    field('Body', ['armour'], option(ARMOURS)),
+    field('Body', ['armour'], option(ARMOURS, 'none')),
     field('Body', ['naturalDR'], integer(0, 5), 'Natural damage reduction'),
     field('Body', ['stabilizes'], flag, 'Stabilizes like a PC'),
     field('Weapons', ['wielded'], option(['unarmed', ...sheet.weapons.map(weapon => weapon.id)]), 'In hand'),
@@ -44,15 +55,19 @@ function weaponFields({ name, category }: Weapon, i: number): Field[] {
     field(name === '' ? 'Weapon' : name, ['weapons', i, key], kind, label)
   return [
     own('name', text),
-    own('category', option(CATEGORIES)),
-    own('subclass', text, `Subclass (such as ${sampleSubclasses(category).join(', ')})`),
+    bare(own('category', option(CATEGORIES))),
+    bare(own('subclass', text, `Subclass (such as ${sampleSubclasses(category).join(', ')})`)),
     ...(category === 'ranged' ? [own('range', integer(0, 999), 'Range in squares (0: no limit)')] : []),
-    own('override', option(['none', ...LEVELS]), "Proficiency by the GM's word"),
+    own('override', option(['none', ...LEVELS], 'none'), "Proficiency by the GM's word"),
   ]
 }
 
 function proficiencyFields({ subclass }: Proficiency, i: number): Field[] {
   const own = (key: keyof Proficiency, kind: Field['kind']) =>
     field(`Proficiency: ${subclass}`, ['proficiencies', i, key], kind)
-  return [own('category', option(CATEGORIES)), own('subclass', text), own('level', option(['proficient', 'mastered']))]
+  return [
+    own('category', option(CATEGORIES)),
+    own('subclass', text),
+    own('level', option(['proficient', 'mastered'])),
+  ].map(bare)
 }

@@ -19,6 +19,7 @@ export const state: StateRules<Tiny> = {
     ofPlayers,
     presets,
     fields,
+    gear: [{ at: 'weapons', isWeapon: () => true }],
     problem: sheetProblem,
     convert: convertSheet,
     knownBefore: sheet => sheet.status.knownBefore,

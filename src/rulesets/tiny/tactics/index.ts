@@ -23,6 +23,7 @@ const best = (faces: readonly number[]): number => Math.max(...faces)
 /** What somebody sensible does in Tiny Tests. */
 export const tactics = tacticsOf<Tiny>(commands, {
   isFoe: (_s, c, other) => areFoes(c, other) && isAble(other) && isSeen(other),
+  passes: ['none', 'no'],
   unordered: ['attack.critical', ...BY_THE_BEST],
   bands: Object.fromEntries(BY_THE_BEST.map(key => [key, () => best])),
   turn,

@@ -76,7 +76,8 @@ export function weaponsOf(pieces: readonly Piece[], rules: SheetRules): string[]
     if (piece.kind !== 'gear') return []
     const name = nameOf(piece.gear)
     const made = rules.convert({ name: '', numbers: { 'weapon 1': name } }).sheet
-    const isWeapon = piece.gear.at === 'weapons' || Boolean(Reflect.get(piece.gear.thing, 'weapon'))
+    const { at, thing } = piece.gear
+    const isWeapon = rules.gear.some(place => place.at === at && place.isWeapon?.(thing))
     return isWeapon && JSON.stringify(made) !== bare ? [name] : []
   })
 }

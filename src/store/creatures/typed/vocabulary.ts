@@ -18,15 +18,6 @@ export interface Vocabulary {
   readonly gear: ReadonlyMap<string, Gear>
 }
 
-/** What a fight does to somebody is no part of a stat line. */
-const NOT_SAID: ReadonlySet<string> = new Set([
-  'Conditions',
-  'Turn',
-  'Orders',
-  'This round',
-  'Ability damage and modifiers',
-])
-
 const known = new WeakMap<SheetRules, Vocabulary>()
 
 /** The words of a system, made from the fields of its sheet and from what its ready-made sheets carry. */
@@ -47,12 +38,11 @@ export const said = (words: string): string =>
 
 function fieldsOf(rules: SheetRules): Map<string, Field> {
   const fields = new Map<string, Field>()
-  const usable = rules
-    .fields(rules.blank())
-    .filter(
-      ({ path, group, kind }) =>
-        kind.type !== 'text' && !NOT_SAID.has(group) && path.every(key => typeof key === 'string'),
-    )
+  const usable = rules.fields(rules.blank()).filter(
+    ({ path, role, kind }) =>
+      // What a fight does to somebody is no part of a stat line.
+      kind.type !== 'text' && role !== 'condition' && role !== 'passing' && path.every(key => typeof key === 'string'),
+  )
   // A label goes before what the sheet calls it inside.
   for (const field of usable) add(fields, said(field.label), field)
   for (const field of usable) add(fields, said(field.label.replace(/\([^)]*\)/g, '')), field)

@@ -12,7 +12,9 @@ it.each(rulesets.map(({ id, load }) => [id, load] as const))(
   async (_, load) => {
     const ruleset = await load()
     const state = newEncounter(ruleset, 'map')
-    const offers = ruleset.commands.offers(state, terrain, 'gm').filter(offer => standsAlone(offer, ruleset.commands.actions))
+    const offers = ruleset.commands
+      .offers(state, terrain, 'gm')
+      .filter(offer => standsAlone(offer, ruleset.commands.actions))
     expect(offers.map(({ command }) => command.type)).toEqual(expect.arrayContaining(['begin', 'end']))
     for (const { command } of offers) {
       const { no } = openFight({ ruleset, terrain, state, rows: [] }).do(command)

@@ -9,8 +9,7 @@ export type Wave = NonNullable<BoardState['waves']>[string]
 
 /** The round that is being played; null outside of combat. */
 export function roundOf({ snapshot }: Pick<FightView, 'snapshot'>): number | null {
-  const { round } = (snapshot.turn ?? {}) as { round?: number }
-  return snapshot.phase === 'combat' && round !== undefined ? round : null
+  return snapshot.phase === 'combat' && snapshot.turn ? snapshot.turn.round : null
 }
 
 /** The waves whose round has come. */

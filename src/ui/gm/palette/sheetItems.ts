@@ -6,9 +6,6 @@ import { setField } from '../sheet/setField'
 import { valueAt } from '../sheet/valueAt'
 import type { PaletteItem } from './paletteItem'
 
-/** The group of a sheet's fields that holds what ails somebody, as the rules call it. */
-const CONDITIONS = 'Conditions'
-
 /**
  * Numbers and conditions by typing: "guard a -3" and "guard a 12" for each of the pools, "guard a health 12" for one, "prone guard a" for what begins so among the
  * conditions. What is typed into a pool is read as in its field on the sheet.
@@ -36,7 +33,7 @@ function poolItem(id: Id, name: string, field: Field, value: unknown, said: stri
 
 function conditionItem(id: Id, name: string, field: Field, value: unknown, said: string): readonly PaletteItem[] {
   const label = field.label.toLowerCase()
-  if (field.kind.type !== 'flag' || field.group !== CONDITIONS || said.length < 3 || !label.startsWith(said)) return []
+  if (field.kind.type !== 'flag' || field.role !== 'condition' || said.length < 3 || !label.startsWith(said)) return []
   const words = value === true ? PALETTE.conditionOff(name, label) : PALETTE.conditionOn(name, label)
   return [setting(id, field, field.path, value !== true, words)]
 }

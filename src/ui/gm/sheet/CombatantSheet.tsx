@@ -4,6 +4,7 @@ import type { Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
+import { weaponIcon } from '../../parts/signs/weaponIcon'
 import { systemParts } from '../../systems'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useWindowState, openRule } from '../state/windowState'
@@ -38,19 +39,24 @@ export function SheetBody({ id }: { id: Id }) {
   const groups = useMemo(() => groupsOf(fields), [fields])
   const edits = useWindowState(v => v.edits)
   const form = useLazyModule(edits, loadForm)
-  const { icons } = systemParts(ruleset.id)
   const odds = useLazyModule(
     useTable(s => s.odds?.by === id),
     loadOdds,
   )
   return (
     <>
-      <PoolTiles who={id} fields={fields.filter(isMainPool)} sheet={sheet} showsAll={edits || id === ON_BENCH} />
+      <PoolTiles
+        who={id}
+        fields={fields.filter(isMainPool)}
+        sheet={sheet}
+        colours={ruleset.display.poolColours}
+        showsAll={edits || id === ON_BENCH}
+      />
       {id !== ON_BENCH && <Marks who={id} />}
       {edits ? (
         form && <form.SheetForm who={id} groups={groups} sheet={sheet} />
       ) : (
-        <Reading groups={groups} sheet={sheet} weaponIcon={icons.weapon} />
+        <Reading groups={groups} sheet={sheet} weaponIcon={weaponIcon} />
       )}
       <FiguresOf who={id} />
       {odds && <odds.OddsInSheet who={id} />}

@@ -5,13 +5,12 @@ import type { Effect, Id, Snapshot } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { IconButton } from '../../parts/controls/IconButton'
-import { Icon } from '../../parts/signs/Icon'
-import { systemParts } from '../../systems'
+import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { FormButtons } from './FormButtons'
 
 /** Conditions in words, then the markers: each once, with the event that ends it and a way to take it away. */
 export const Marks = memo(function Marks({ who }: { who: Id }) {
-  const { icons } = systemParts(useFightSelector(({ ruleset }) => ruleset.id))
+  const conditions = useFightSelector(({ ruleset }) => ruleset.conditions)
   // Words, not objects: the rules make those anew each time, and what is selected must be the same as long as it says the same.
   const badges = useFightSelector(({ ruleset, snapshot }) =>
     ruleset.display
@@ -29,7 +28,7 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
             const [code = '', ...words] = badge.split(' ')
             return (
               <li key={i} className="bg-raised flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-1.5 text-xs">
-                <Icon name={icons.condition(code)} size={15} className="text-muted" />
+                <Icon name={drawingOf(conditions[code]?.icon, 'marker')} size={15} className="text-muted" />
                 {words.join(' ')}
               </li>
             )

@@ -1,23 +1,27 @@
 import { memo, useId, useState, type CSSProperties } from 'react'
 import { SHEET } from '~/language/en/gm/sheet/sheet'
-import type { Field, Id } from '~/engine'
-import { poolColour } from '../../parts/signs/poolColour'
+import type { Field, Id, PoolColour } from '~/engine'
+import { poolColour } from '../../parts/signs/PoolBar'
 import { isPool, shownValue, typedValue } from './fieldValue'
 import { setField } from './setField'
 import { Typed } from './Typed'
 import { valueAt } from './valueAt'
 import './tiles.css'
 
+type Colours = Readonly<Record<string, PoolColour | undefined>>
+
 interface PoolTilesProps {
   who: Id
   fields: readonly Field[]
   sheet: object
+  /** By the keys of the pools. */
+  colours: Colours
   /** Those that nobody of this kind has, as magic for a guard, are shown too. */
   showsAll: boolean
 }
 
 /** The pools as large numbers over their bars. A number takes `-6`, `+3` or `12` as it stands: no form is needed for it. */
-export function PoolTiles({ who, fields, sheet, showsAll }: PoolTilesProps) {
+export function PoolTiles({ who, fields, sheet, colours, showsAll }: PoolTilesProps) {
   const shown = fields.filter(({ path }) => {
     const value = valueAt(sheet, path)
     return showsAll || !isPool(value) || value.cur !== 0 || value.max !== 0
@@ -26,13 +30,26 @@ export function PoolTiles({ who, fields, sheet, showsAll }: PoolTilesProps) {
   return (
     <div className="grid grid-cols-2 gap-1.5">
       {shown.map(field => (
-        <PoolTile key={field.path.join('.')} who={who} field={field} value={valueAt(sheet, field.path)} />
+        <PoolTile
+          key={field.path.join('.')}
+          who={who}
+          field={field}
+          value={valueAt(sheet, field.path)}
+          colour={colours[String(field.path.at(-1))]}
+        />
       ))}
     </div>
   )
 }
 
-const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field: Field; value: unknown }) {
+interface PoolTileProps {
+  who: Id
+  field: Field
+  value: unknown
+  colour: PoolColour | undefined
+}
+
+const PoolTile = memo(function PoolTile({ who, field, value, colour }: PoolTileProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const { kind, label, path } = field
@@ -74,7 +91,7 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
         style={
           {
             '--part': part,
-            backgroundImage: `linear-gradient(90deg, ${poolColour(String(path.at(-1)))} ${part * 100}%, var(--line) 0)`,
+            backgroundImage: `linear-gradient(90deg, ${poolColour(colour)} ${part * 100}%, var(--line) 0)`,
           } as CSSProperties
         }
       />

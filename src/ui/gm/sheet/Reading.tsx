@@ -75,7 +75,7 @@ function isThing(fields: readonly Field[]): boolean {
 /** Numbers and dice as tiles, words and what is on as a line. */
 function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) {
   const tiles = fields.filter(({ kind }) => kind.type === 'integer' || kind.type === 'die' || kind.type === 'pool')
-  const words = fields.filter(field => !tiles.includes(field) && !isOrdinary(valueAt(sheet, field.path)))
+  const words = fields.filter(field => !tiles.includes(field) && !isOrdinary(field, valueAt(sheet, field.path)))
   return (
     <div className="flex flex-col gap-1.5">
       {tiles.length > 0 && (
@@ -118,7 +118,7 @@ interface ThingProps {
 /** What is carried, as a card: its picture, its name, and its numbers in one line. */
 function Thing({ name, fields, sheet, icon }: ThingProps) {
   const shown = thingWords(fields, sheet, name)
-  const held = fields.find(({ path }) => path.at(-1) === 'held')
+  const held = fields.find(({ role }) => role === 'held')
   const isAway = held !== undefined && valueAt(sheet, held.path) !== true
   return (
     <div className="bg-raised flex items-center gap-2.5 rounded-lg px-2.5 py-1.5">

@@ -59,8 +59,8 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
               <Who of={id} />
             </button>
             <span className="grid grid-cols-2 gap-x-3">
-              {shown[id]!.pools.map(({ key, label, cur, max }) => (
-                <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
+              {shown[id]!.pools.map(({ key, colour, label, cur, max }) => (
+                <PoolBar key={key} colour={colour} label={label} cur={cur} max={max} />
               ))}
             </span>
           </li>

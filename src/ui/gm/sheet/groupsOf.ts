@@ -14,5 +14,5 @@ export function groupsOf(fields: readonly Field[]): readonly (readonly [string, 
 
 /** A pool of the whole combatant; that of a thing stands with the thing. */
 export function isMainPool({ kind, path }: Field): boolean {
-  return kind.type === 'pool' && path.length === 1
+  return kind.type === 'pool' && path.every(key => typeof key === 'string')
 }

@@ -10,15 +10,15 @@ const field = (label: string, key: string, kind: Field['kind']): Field => ({
 })
 const words = { type: 'text', max: 60 } as const
 const number = { type: 'integer', min: 0, max: 99 } as const
-const FIELDS = [
-  field('Kind', 'kind', { type: 'option', options: ['melee', 'ranged'] }),
-  field('Subclass (such as bows)', 'subclass', words),
+const FIELDS: readonly Field[] = [
+  { ...field('Kind', 'kind', { type: 'option', options: ['melee', 'ranged'] }), reads: 'bare' },
+  { ...field('Subclass (such as bows)', 'subclass', words), reads: 'bare' },
   field('Speed', 'speed', number),
   field('Piercing: dice', 'dice', number),
   field('Piercing: die', 'die', { type: 'die', sides: [6, 8] }),
-  field('Piercing: type', 'type', words),
+  { ...field('Piercing: type', 'type', words), reads: 'bare' },
   field('Piercing: bonus', 'bonus', number),
-  field('Made', 'made', { type: 'option', options: ['plain', 'fine'] }),
+  field('Made', 'made', { type: 'option', options: ['plain', 'fine'], plain: ['plain'] }),
   field('Two-handed', 'twoHanded', { type: 'flag' }),
 ]
 const bow = {
@@ -61,8 +61,13 @@ describe('what is written of a thing', () => {
 })
 
 it('says what an armour is only where it is out of the ordinary, and then as a table would', () => {
-  const made = field('leather: made', 'quality', { type: 'option', options: ['plain', 'mastercrafted'] })
-  expect(isOrdinary('plain')).toBe(true)
+  const made = field('leather: made', 'quality', {
+    type: 'option',
+    options: ['plain', 'mastercrafted'],
+    plain: ['plain'],
+  })
+  expect(isOrdinary(made, 'plain')).toBe(true)
+  expect(isOrdinary(made, 'mastercrafted')).toBe(false)
   expect(fieldWords(made, 'mastercrafted')).toBe('leather: made mastercrafted')
   expect(fieldWords(field('leather: damaged', 'damaged', { type: 'flag' }), true)).toBe('leather: damaged')
   expect(fieldWords(field('Nature', 'nature', words), 'beast')).toBe('Nature: beast')

@@ -1,17 +1,9 @@
 import type { Field } from '~/engine'
 import { valueAt } from './valueAt'
 
-/** What a reader knows of a thing, or sees in its card already. */
-const GOES_WITHOUT_SAYING: readonly string[] = ['held', 'metal', 'handsNeeded', 'loaded']
-
-/** Values that say what is not out of the ordinary. */
-const ORDINARY: readonly unknown[] = ['none', 'plain', 'pc', 'npc']
-
-/** Whether a reader would miss nothing if a value were not said. */
-export const isOrdinary = (value: unknown): boolean => isNothing(value) || ORDINARY.includes(value)
-
-/** Words that say by themselves what they are: "ranged", not "kind ranged". */
-const SAYS_ITSELF: readonly string[] = ['kind', 'manner', 'category', 'subclass', 'level', 'type']
+/** Whether a reader would miss nothing if the value of a field were not said. */
+export const isOrdinary = ({ kind }: Pick<Field, 'kind'>, value: unknown): boolean =>
+  isNothing(value) || (kind.type === 'option' && kind.plain?.some(plain => plain === value) === true)
 
 /**
  * What is written of a thing under its name, as a table would say it: dice as dice ("piercing 2d8"), what is nothing or
@@ -22,8 +14,7 @@ export function thingWords(fields: readonly Field[], sheet: object, name: string
   return fields.flatMap((field, i) => {
     const value = valueOf(field)
     const label = wordsOf(field.label)
-    if (value === name || isOrdinary(value)) return []
-    if (GOES_WITHOUT_SAYING.includes(String(field.path.at(-1)))) return []
+    if (value === name || field.role === 'held' || field.reads === 'never' || isOrdinary(field, value)) return []
     if (field.kind.type === 'flag') return [label]
     const [of, part] = partsOf(label)
     const next = fields[i + 1]
@@ -31,7 +22,7 @@ export function thingWords(fields: readonly Field[], sheet: object, name: string
     if (part === 'dice' && next?.kind.type === 'die') return [`${of} ${String(value)}${told(next.kind, valueOf(next))}`]
     if (part === 'die' && partsOf(wordsOf(fields[i - 1]?.label ?? ''))[1] === 'dice') return []
     if (part === 'type' && value === of) return []
-    if (field.kind.type !== 'integer' && SAYS_ITSELF.includes(part)) return [told(field.kind, value)]
+    if (field.reads === 'bare') return [told(field.kind, value)]
     return [`${of === '' ? '' : `${of} `}${part} ${told(field.kind, value)}`]
   })
 }

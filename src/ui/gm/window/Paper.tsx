@@ -6,7 +6,7 @@ import { chapterOf } from '~/store/log/chapter'
 import { useTable } from '~/store/state/useTable'
 import { Reading } from '../sheet/Reading'
 import { groupsOf } from '../sheet/groupsOf'
-import { systemParts } from '../../systems'
+import { weaponIcon } from '../../parts/signs/weaponIcon'
 import { changeWindow, type WindowState } from '../state/windowState'
 
 /** What goes to the printer: sheets of the selected, of everybody where nobody is; or the log from its beginning. */
@@ -35,7 +35,7 @@ function SheetOnPaper({ who }: { who: Id }) {
   const { ruleset, snapshot, shown } = useFight()
   const { badges, pools } = shown[who]!
   const one = snapshot.combatants[who]!
-  const { state, id } = ruleset
+  const { state } = ruleset
   return (
     <section>
       <h2>
@@ -51,12 +51,7 @@ function SheetOnPaper({ who }: { who: Id }) {
           <li key={i}>{words}</li>
         ))}
       </ul>
-      <Reading
-        groups={groupsOf(state.sheet.fields(one.sheet))}
-        sheet={one.sheet}
-        weaponIcon={systemParts(id).icons.weapon}
-        isOpen
-      />
+      <Reading groups={groupsOf(state.sheet.fields(one.sheet))} sheet={one.sheet} weaponIcon={weaponIcon} isOpen />
       {one.notes !== '' && <p>{one.notes}</p>}
     </section>
   )

@@ -1,9 +1,12 @@
 import { memo } from 'react'
 import { SIGNS } from '~/language/en/parts/signs'
-import { poolColour } from './poolColour'
+
+/** The colour of a pool; grey, where its rules declare none. */
+export const poolColour = (declared: 'red' | 'blue' | 'green' | 'violet' | undefined): string =>
+  declared === undefined ? 'var(--muted)' : `var(--pool-${declared})`
 
 interface PoolBarProps {
-  name: string
+  colour: Parameters<typeof poolColour>[0]
   label: string
   cur: number
   max: number
@@ -19,7 +22,7 @@ const short = (label: string): string => (label.length > ROOM ? label.slice(0, 1
  * a label, not hidden words, and the bar is its background: a table of forty has a hundred and sixty of these, and each
  * further box is laid out and painted in every frame.
  */
-export const PoolBar = memo(function PoolBar({ name, label, cur, max }: PoolBarProps) {
+export const PoolBar = memo(function PoolBar({ colour, label, cur, max }: PoolBarProps) {
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
   const words = SIGNS.pool(label, cur, max)
   return (
@@ -29,7 +32,7 @@ export const PoolBar = memo(function PoolBar({ name, label, cur, max }: PoolBarP
       title={words}
       className="block bg-[length:100%_0.25rem] bg-bottom bg-no-repeat pb-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums"
       style={{
-        backgroundImage: `linear-gradient(to right, ${poolColour(name)} ${part * 100}%, var(--table) 0)`,
+        backgroundImage: `linear-gradient(to right, ${poolColour(colour)} ${part * 100}%, var(--table) 0)`,
       }}
     >
       <span className="text-muted">{short(label)} </span>

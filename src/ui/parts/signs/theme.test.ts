@@ -46,10 +46,10 @@ const WRITTEN: readonly (readonly [text: string, ground: string])[] = [
 const SHAPES: readonly (readonly [shape: string, ground: string])[] = [
   'asked',
   'faint',
-  'health',
-  'endurance',
-  'stamina',
-  'focus',
+  'pool-red',
+  'pool-blue',
+  'pool-green',
+  'pool-violet',
   ...SIDES,
 ].flatMap(shape => ['table', 'surface', 'raised'].map(ground => [shape, ground] as const))
 

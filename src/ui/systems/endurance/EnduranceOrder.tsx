@@ -2,7 +2,6 @@ import { ORDER } from '~/language/en/systems/order'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOrder } from '~/store/hooks/useRules'
 import type { Endurance } from '~/rulesets/endurance/state/types'
-import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import type { OrderProps } from '../shared/SystemParts'
@@ -15,7 +14,7 @@ export function EnduranceOrder({ onCentre, head }: OrderProps) {
   const isPicking = usePrompt().of === null
   const surprise = isFighting && snapshot.turn?.round === 0
   return (
-    <OrderList icons={icons} head={head}>
+    <OrderList head={head}>
       {surprise && <p className="text-now border-line border-b px-2 py-1 text-xs font-semibold">{ORDER.surprise}</p>}
       <>
         {lanes.map(lane => (

@@ -4,7 +4,6 @@ import { whenIdle } from '../../parts/hooks/whenIdle'
 import { addDrawings } from '../../parts/signs/drawings'
 import type { SystemParts } from '../shared/SystemParts'
 import { EnduranceOrder } from './EnduranceOrder'
-import { icons } from './icons'
 
 // The demo fight is played by these rules: what its first screen does not show comes when it is looked at.
 const SheetExtras = later(() => import('./EnduranceExtras').then(part => ({ default: part.EnduranceExtras })))
@@ -22,5 +21,4 @@ export const parts: SystemParts = {
   SheetExtras,
   Damage,
   Rests,
-  icons,
 }

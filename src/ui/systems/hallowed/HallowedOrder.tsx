@@ -1,6 +1,5 @@
 import { HALLOWED } from '~/language/en/systems/hallowed'
 import { useOrder } from '~/store/hooks/useRules'
-import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import type { OrderProps } from '../shared/SystemParts'
@@ -10,7 +9,7 @@ import { CountPlace } from './CountPlace'
 export function HallowedOrder({ onCentre, head }: OrderProps) {
   const lanes = useOrder()
   return (
-    <OrderList icons={icons} head={head}>
+    <OrderList head={head}>
       {lanes.map((lane, i) =>
         lane.count === undefined ? (
           <OrderLane

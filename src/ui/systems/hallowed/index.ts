@@ -10,7 +10,6 @@ import { HallowedOrder } from './HallowedOrder'
 import { HallowedRests } from './HallowedRests'
 import { HallowedSettings } from './HallowedSettings'
 import { MoraleAsk } from './MoraleAsk'
-import { icons } from './icons'
 
 addDrawings(FURTHER_ICONS)
 
@@ -24,5 +23,4 @@ export const parts: SystemParts = {
   SideExtras: Allies,
   Settings: HallowedSettings,
   AskExtras: MoraleAsk,
-  icons,
 }

@@ -4,7 +4,6 @@ import type { Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOrder } from '~/store/hooks/useRules'
-import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import type { OrderProps } from '../shared/SystemParts'
@@ -15,7 +14,7 @@ export function MurdhamOrder({ onCentre, head }: OrderProps) {
   const lanes = useOrder()
   const isPicking = usePrompt().of === null
   return (
-    <OrderList icons={icons} head={head}>
+    <OrderList head={head}>
       {snapshot.phase === 'combat' && <Round snapshot={snapshot} />}
       {lanes.map(lane => (
         <OrderLane

@@ -8,7 +8,6 @@ import { MurdhamExtras } from './MurdhamExtras'
 import { MurdhamHeal } from './MurdhamHeal'
 import { MurdhamOrder } from './MurdhamOrder'
 import { MurdhamRests } from './MurdhamRests'
-import { icons } from './icons'
 
 addDrawings(FURTHER_ICONS)
 
@@ -20,5 +19,4 @@ export const parts: SystemParts = {
   Rests: MurdhamRests,
   Calls: MurdhamCalls,
   SideExtras: Allies,
-  icons,
 }

@@ -1,6 +1,5 @@
 import { RATBAGS } from '~/language/en/systems/ratbags'
 import { useOrder } from '~/store/hooks/useRules'
-import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import type { OrderProps } from '../shared/SystemParts'
@@ -9,7 +8,7 @@ import type { OrderProps } from '../shared/SystemParts'
 export function RatbagsOrder({ onCentre, head }: OrderProps) {
   const lanes = useOrder()
   return (
-    <OrderList icons={icons} head={head}>
+    <OrderList head={head}>
       {lanes.map(lane => (
         <OrderLane
           key={lane.name}

@@ -5,7 +5,6 @@ import { RatbagsDamage } from './RatbagsDamage'
 import { RatbagsExtras } from './RatbagsExtras'
 import { RatbagsOrder } from './RatbagsOrder'
 import { RatbagsRests } from './RatbagsRests'
-import { icons } from './icons'
 
 addDrawings(FURTHER_ICONS)
 
@@ -14,5 +13,4 @@ export const parts: SystemParts = {
   SheetExtras: RatbagsExtras,
   Damage: RatbagsDamage,
   Rests: RatbagsRests,
-  icons,
 }

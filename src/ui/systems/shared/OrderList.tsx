@@ -5,10 +5,8 @@ import { classes } from '../../parts/controls/classes'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { OrderLookContext, useLook } from './orderLook'
 import { rowsInSight, RowsInSightContext } from './rowsInSight'
-import { IconsContext, type SystemIcons } from './systemIcons'
 
 interface OrderListProps {
-  icons: SystemIcons
   /** What else is set for the order, at its head. */
   head: ReactNode
   className?: string
@@ -25,7 +23,7 @@ const loadFurther = () => import('./OrderFurther')
  * The turn order of a system, with how many fight in it. It scrolls where it is longer than the sidebar; only rows in sight
  * are drawn.
  */
-export function OrderList({ icons, head, className, children }: OrderListProps) {
+export function OrderList({ head, className, children }: OrderListProps) {
   const lanes = useOrder()
   const [inSight] = useState(rowsInSight)
   const [find, setFind] = useState('')
@@ -51,11 +49,9 @@ export function OrderList({ icons, head, className, children }: OrderListProps) 
       </header>
       <div ref={list} data-rows className={classes('min-h-0 flex-1 overflow-y-auto', className)}>
         {further && rows.size === 0 && <further.NobodyYet />}
-        <IconsContext value={icons}>
-          <OrderLookContext value={look}>
-            <RowsInSightContext value={inSight}>{children}</RowsInSightContext>
-          </OrderLookContext>
-        </IconsContext>
+        <OrderLookContext value={look}>
+          <RowsInSightContext value={inSight}>{children}</RowsInSightContext>
+        </OrderLookContext>
       </div>
     </>
   )

@@ -1,17 +1,16 @@
-import { memo, useContext, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
+import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
 import { ORDER } from '~/language/en/systems/order'
 import { rulesLanguage } from '~/language/spoken'
 import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { classes } from '../../parts/controls/classes'
-import { Icon } from '../../parts/signs/Icon'
+import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { PickButton } from './PickButton'
 import { RowPools, SmallPools } from './RowPools'
 import { useHeightOutOfSight } from './rowsInSight'
 import type { ShownRow } from './shownRow'
-import { IconsContext } from './systemIcons'
 
 interface OrderRowProps {
   row: ShownRow
@@ -68,7 +67,6 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
   const { combatant, state, side, badges, pools, reactions } = row
   const { id: who, name, letter, known } = combatant
   const picture = usePictureUrl(combatant)
-  const icons = useContext(IconsContext)
   const isPast = state === 'spent' || state === 'out'
   const isActing = state === 'acting'
   const canPick = picks === true && state === 'ready'
@@ -124,9 +122,9 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
             )}
             <RowWords row={row} asked={asked} dense={dense} />
             <span className="ml-auto flex shrink-0 items-center gap-0.5">
-              {badges.map(({ code, words }, i) => (
+              {badges.map(({ icon, words }, i) => (
                 <span key={i} role="img" lang={rulesLanguage()} aria-label={words} title={words}>
-                  <Icon name={icons.condition(code)} size={dense ? 13 : 15} className="text-muted" />
+                  <Icon name={drawingOf(icon, 'marker')} size={dense ? 13 : 15} className="text-muted" />
                 </span>
               ))}
               {reactions !== undefined && <Reactions left={reactions} />}

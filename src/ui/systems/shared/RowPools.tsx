@@ -1,13 +1,13 @@
 import { memo, type CSSProperties } from 'react'
 import { ORDER } from '~/language/en/systems/order'
-import type { Pool } from '~/engine'
-import { poolColour } from '../../parts/signs/poolColour'
+import type { ShownPool } from '~/store/session/derived'
+import { poolColour } from '../../parts/signs/PoolBar'
 
 /** So many pools of a combatant are read by number; the others are thin lines. */
 const READ = 2
 
 /** The pools of a row: the two that matter with their numbers, the others as thin lines, each with its words. */
-export const RowPools = memo(function RowPools({ pools }: { pools: readonly Pool[] }) {
+export const RowPools = memo(function RowPools({ pools }: { pools: readonly ShownPool[] }) {
   const thin = pools.slice(READ)
   return (
     <>
@@ -28,7 +28,7 @@ export const RowPools = memo(function RowPools({ pools }: { pools: readonly Pool
 })
 
 /** All in one: what is left of the first pool as a number, of the first two as lines. */
-export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly Pool[] }) {
+export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly ShownPool[] }) {
   const [first] = pools
   if (!first) return null
   return (
@@ -46,17 +46,17 @@ export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly 
   )
 })
 
-const partOf = ({ cur, max }: Pool): number => (max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0)
-const wordsOf = ({ label, cur, max }: Pool): string => ORDER.pool(label, cur, max)
+const partOf = ({ cur, max }: ShownPool): number => (max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0)
+const wordsOf = ({ label, cur, max }: ShownPool): string => ORDER.pool(label, cur, max)
 /** Drawn by its part, which a screen with colours of its own draws in those (forced.css). */
-const filled = (pool: Pool) =>
+const filled = (pool: ShownPool) =>
   ({
     '--part': partOf(pool),
-    backgroundImage: `linear-gradient(90deg, ${poolColour(pool.key)} ${partOf(pool) * 100}%, var(--line) 0)`,
+    backgroundImage: `linear-gradient(90deg, ${poolColour(pool.colour)} ${partOf(pool) * 100}%, var(--line) 0)`,
   }) as CSSProperties
 
 /** A number with its bar beside it: one box, its bar the background of what the number leaves free. */
-function Bar({ pool }: { pool: Pool }) {
+function Bar({ pool }: { pool: ShownPool }) {
   const digits = `${pool.cur}${pool.max}`.length
   return (
     <span
@@ -76,7 +76,7 @@ function Bar({ pool }: { pool: Pool }) {
 }
 
 /** One pool as a thin line, with its words. */
-export function PoolLine({ pool }: { pool: Pool }) {
+export function PoolLine({ pool }: { pool: ShownPool }) {
   return (
     <span
       role="img"

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Asked, Id } from '~/engine'
-import type { SystemIcons } from './systemIcons'
 
 export interface OrderProps {
   /** Brings a combatant into the middle of the map; `gently`: only if it is out of sight. */
@@ -31,6 +30,4 @@ export interface SystemParts {
   Settings?: ComponentType
   /** What a question shows besides its words and its answers. */
   AskExtras?: ComponentType<{ ask: Asked }>
-  /** What its actions, conditions and weapons are drawn as. */
-  icons: SystemIcons
 }

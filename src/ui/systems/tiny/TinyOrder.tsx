@@ -1,5 +1,4 @@
 import { useOrder } from '~/store/hooks/useRules'
-import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import type { OrderProps } from '../shared/SystemParts'
@@ -8,7 +7,7 @@ import type { OrderProps } from '../shared/SystemParts'
 export function TinyOrder({ onCentre, head }: OrderProps) {
   const lanes = useOrder()
   return (
-    <OrderList icons={icons} head={head}>
+    <OrderList head={head}>
       {lanes.map(lane => (
         <OrderLane key={lane.name} lane={lane} onCentre={onCentre} />
       ))}

@@ -5,7 +5,6 @@ import { TinyDamage } from './TinyDamage'
 import { TinyExtras } from './TinyExtras'
 import { TinyOrder } from './TinyOrder'
 import { TinyRests } from './TinyRests'
-import { icons } from './icons'
 
 addDrawings(FURTHER_ICONS)
 
@@ -14,5 +13,4 @@ export const parts: SystemParts = {
   SheetExtras: TinyExtras,
   Damage: TinyDamage,
   Rests: TinyRests,
-  icons,
 }

@@ -28,6 +28,7 @@ const snapshot = {
 const rules = (...prone: string[]) =>
   ({
     id: 'endurance',
+    conditions: {},
     display: {
       isOut: () => false,
       order: () => [],

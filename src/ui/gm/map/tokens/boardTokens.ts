@@ -5,7 +5,6 @@ import { bearings } from '~/store/queries/bearings'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
 import { solidDrawing } from '../../../parts/signs/drawings'
-import { systemParts } from '../../../systems'
 
 /** An arrow up from the ground, in a 24 × 24 box. */
 const ELEVATED = 'M12 2l7 8h-4.5v7h-5v-7H5zM4 19.5h16v2.5H4z'
@@ -77,7 +76,7 @@ function tokenOf(
     spoken: words.filter(Boolean).join(', '),
     badges: [
       ...badges.map(({ code, words }) => ({
-        icon: solidDrawing(systemParts(ruleset.id).icons.condition(code)),
+        icon: solidDrawing(ruleset.conditions[code]?.icon ?? 'marker'),
         words,
       })),
       ...(elevation === undefined ? [] : [{ icon: ELEVATED, words: elevation }]),

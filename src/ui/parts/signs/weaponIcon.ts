@@ -1,4 +1,4 @@
-import type { IconName } from '../../parts/signs/Icon'
+import type { IconName } from './Icon'
 
 /** By what stands in the name; the first that fits. A GM calls weapons as he likes: what has no picture is a sword. */
 const KINDS: readonly (readonly [kind: RegExp, icon: IconName])[] = [
