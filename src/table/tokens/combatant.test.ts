@@ -29,7 +29,7 @@ describe('tokens', () => {
         Array.from({ length: 1000 }, (_, i) => [`c${i}`, { name: `C ${i}`, letter: '', gone: i < left }]),
       )
       const w = { now: { combatants, sides: {} } } as unknown as Parameters<typeof bringIn>[1]
-      const list = Array.from({ length: more }, () => ({ name: 'Rat', side: 's1' })) as Parameters<typeof bringIn>[3]
+      const list = Array.from({ length: more }, () => ({ name: 'Rat', side: 's1' }) as never)
       bringIn({} as never, w, { type: 'join', by: 'gm' }, list)
     }
     expect(joining(0, 1)).toThrow('a fight has 1000 combatants at most; 1000 are there, and 1 more would come')

@@ -57,7 +57,14 @@ export function letterFor(name: string, there: readonly Naming[], looks = looksO
   const numbered = Array.from({ length: 8 }, (_, i) => `${initial}${i + 2}`)
   const found = [...own, ...spelt, ...numbered].find(isFree)
   // Past what a name gives, any two letters.
-  return found ?? [initial, ...ALPHABET].flatMap(a => ALPHABET.map(b => `${a}${b}`)).find(isFree) ?? initial
+  if (found !== undefined) return found
+  const any = ALPHABET.map(letter => `${initial}${letter}`).find(isFree)
+  return any ?? pairs().find(([, look]) => !looks.has(look))?.[0] ?? initial
 }
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Any two letters, with how they look. Worked out once: of hundreds of one kind each newcomer goes through all of them. */
+let allPairs: readonly (readonly [letter: string, look: string])[] | undefined
+const pairs = () =>
+  (allPairs ??= ALPHABET.flatMap(a => ALPHABET.map(b => [`${a}${b}`, looksOf(`${a}${b}`)[0]!] as const)))
