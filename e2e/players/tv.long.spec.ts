@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { areAlike } from '../../src/table/words/alike'
+import { looksOf } from '../../src/table/words/alike'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
@@ -58,7 +58,11 @@ async function expectReadable(tv: Page, screen: (typeof SCREENS)[number], many: 
   else expect(pages * names.length, what).toBeGreaterThanOrEqual(many)
   if (hasMap) expect(Math.min(...letters.map(({ high }) => high)) / scale, what).toBeGreaterThanOrEqual(LEAST.letters)
   const alike = letters.flatMap(({ letter }, i) =>
-    letters.slice(i + 1).flatMap(other => (areAlike(letter, other.letter) ? [`${letter} ${other.letter}`] : [])),
+    letters
+      .slice(i + 1)
+      .flatMap(other =>
+        looksOf(letter).some(look => looksOf(other.letter).includes(look)) ? [`${letter} ${other.letter}`] : [],
+      ),
   )
   expect(alike, what).toEqual([])
   return shown

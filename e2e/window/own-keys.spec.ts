@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { COMMANDS } from '../../src/ui/gm/commands/commands'
 import { KEY, spokenKey } from '../../src/ui/gm/commands/keyNames'
+import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { expectPrompt, placeOf, proposed, row, token } from '../support/table'
 import { menu } from '../support/scenes'
@@ -182,3 +183,40 @@ test('while the mouse holds a token no key acts: W and Space set waypoints, Esca
   expect(await placeOf(page, 'Roland')).toEqual(from)
   expect(await table(page)).toEqual(before)
 })
+
+for (const [typed, spoken] of [
+  ['fog', /^Fog: reveal/],
+  ['draw walls', /^Draw: wall/],
+  ['paint ground', /^Ground: difficult/],
+  ['ruler', /^Ruler/],
+] as const)
+  test(
+    `while the mouse draws no key acts, and Escape gives the stroke up: ${typed}`,
+    everyCase(typed === 'fog'),
+    async ({ page }) => {
+      await page.goto('/')
+      await expectPrompt(page, 'Heroes choose')
+      await page.keyboard.press('Enter')
+      await expectPrompt(page, "Roland's turn")
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.board-spoken')).toHaveText(spoken)
+      const last = await page.getByRole('button', { name: /^Undo: / }).getAttribute('aria-label')
+      const box = await restingBox(page.getByRole('application'))
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 120, y + 40, { steps: 6 })
+      const before = await table(page)
+      for (const key of [...KEYS, 'Enter', 'Tab', 'Backspace', 'ArrowLeft']) {
+        await page.keyboard.press(key)
+        expect(await table(page), key).toEqual(before)
+      }
+      await page.keyboard.press('Escape')
+      await page.mouse.move(x + 160, y + 80, { steps: 4 })
+      await page.mouse.up()
+      expect(await table(page)).toEqual(before)
+      await expect(page.getByRole('button', { name: /^Undo: / })).toHaveAttribute('aria-label', last!)
+    },
+  )

@@ -34,7 +34,12 @@ import { withoutClock } from './withoutClock'
  * Fights of the usual run that are held to every promise. Of the faults that 300 fights find, these find all (docs/reliability.md).
  */
 const FIGHTS = 80
-/** After those the usual run goes on only until every option was taken once, and up to this many fights at the most. */
+/**
+ * What is rare is to have happened in so many commands. A share of the commands would hang on the seed: the same fights that come to it often
+ * by one seed come to it a little less often by the next.
+ */
+const TIMES = 5
+/** After those the usual run goes on only until every option was taken once and what is rare has happened, and up to this many fights at the most. */
 const MOST_FIGHTS = 300
 /** Commands of each system in the long run; `FRAY_COMMANDS` names fewer, so that several seeds add up to as many. */
 const COMMANDS = Number(process.env.FRAY_COMMANDS ?? 1_000_000)
@@ -60,7 +65,8 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
     ...answers,
     ...Object.fromEntries(settings),
   })
-  const seen = new Map(Object.keys(game.rare.events).map(name => [name, 0]))
+  const seen = new Map(Object.keys(game.rare).map(name => [name, 0]))
+  const seldom = () => [...seen].filter(([, n]) => n < TIMES)
   let commands = 0
   let fights = 0
   let last: Command | null = null
@@ -76,7 +82,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
         numRuns: isLong ? COMMANDS : MOST_FIGHTS,
         seed: SEED,
       })) {
-        if (isLong ? commands >= COMMANDS : fights >= FIGHTS && reached.missing.length === 0) break
+        if (isLong ? commands >= COMMANDS : fights >= FIGHTS && reached.missing.length + seldom().length === 0) break
         fights++
         const before = commands
         try {
@@ -96,9 +102,8 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
     expect(reached.missing).toEqual([])
   })
 
-  it(`in which what is rare happened in at least ${game.rare.share} % of commands`, () => {
-    const often = [...seen].map(([name, n]) => [name, (n / commands) * 100] as const)
-    expect(often.filter(([, percent]) => percent < game.rare.share)).toEqual([])
+  it(`in which each thing that is rare happened in at least ${TIMES} commands`, () => {
+    expect(seldom()).toEqual([])
   })
 
   afterAll(() => {
@@ -159,7 +164,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       reached.word(`${command.type}.by`, command.by === 'gm' ? 'gm' : ANY)
       for (const key of Object.keys(command.with ?? {})) reached.word(`${command.type}.with`, key)
       commands++
-      for (const [name, happened] of Object.entries(game.rare.events))
+      for (const [name, happened] of Object.entries(game.rare))
         if (happened(fight.events)) seen.set(name, seen.get(name)! + 1)
       const moment = { table, before, command, entries }
       checkAreas(game.caught, moment)

@@ -41,8 +41,8 @@ export interface Game<R extends TableTypes> {
    * command; "attack.with": what it was given with.
    */
   everything: { commands: readonly string[]; answers: Readonly<Record<string, readonly string[]>> }
-  /** What must happen in at least `share` percent of the commands for the fuzz to mean something. */
-  rare: { share: number; events: Readonly<Record<string, (events: readonly Event[]) => boolean>> }
+  /** What must happen several times for the fuzz to mean something, however seldom it does. */
+  rare: Readonly<Record<string, (events: readonly Event[]) => boolean>>
   /** Pools that may fall below 0. */
   belowNone?: readonly string[]
   /** Whom the areas of a command were meant for; a system without areas has none. */

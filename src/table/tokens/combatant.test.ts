@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { enduranceTable } from '../../../test/parties/endurance'
+import { bringIn } from './join'
 
 describe('tokens', () => {
   it('are placed several at once, all or none', () => {
@@ -20,6 +21,21 @@ describe('tokens', () => {
     }
     expect(t.problem('place.several', 'gm', off)).toContain('square 99 is not on this map')
     expect(t.state.combatants[a]!.cell).toBe(8)
+  })
+
+  it('come in only as long as a fight has room for them; who has left makes room', () => {
+    const joining = (left: number, more: number) => () => {
+      const combatants = Object.fromEntries(
+        Array.from({ length: 1000 }, (_, i) => [`c${i}`, { name: `C ${i}`, letter: '', gone: i < left }]),
+      )
+      const w = { now: { combatants, sides: {} } } as unknown as Parameters<typeof bringIn>[1]
+      const list = Array.from({ length: more }, () => ({ name: 'Rat', side: 's1' }) as never)
+      bringIn({} as never, w, { type: 'join', by: 'gm' }, list)
+    }
+    expect(joining(0, 1)).toThrow('a fight has 1000 combatants at most; 1000 are there, and 1 more would come')
+    expect(joining(2, 3)).toThrow('998 are there, and 3 more would come')
+    // Those have room, and nothing else of this table is there.
+    expect(joining(2, 2)).toThrow('there is no side s1')
   })
 
   it.each([

@@ -13,6 +13,12 @@ import { aCell, aName, anId, aPicture, known, someNotes } from '../schema/fields
 import { reviewMarker } from '../convert/reviewMarker'
 import type { TableTypes } from '../map/tableTypes'
 
+/**
+ * So many are in one fight at most, those who have left not counted: with more of them each step takes seconds. A fight that already has
+ * more opens as it is.
+ */
+const MOST_IN_FIGHT = 1000
+
 const aGuess = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 /** Whoever comes in, as it comes with commands. */
@@ -47,6 +53,11 @@ export function bringIn<R extends TableTypes>(
   command: Command,
   list: readonly Newcomer[],
 ): void {
+  const there = Object.values(w.now.combatants).filter(({ gone }) => !gone).length
+  if (there + list.length > MOST_IN_FIGHT)
+    throw new Diverged(
+      `${command.type}: a fight has ${MOST_IN_FIGHT} combatants at most; ${there} are there, and ${list.length} more would come. Begin another fight for them.`,
+    )
   const naming = names(
     list.map(one => one.name),
     Object.values(w.now.combatants),

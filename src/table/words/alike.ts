@@ -1,16 +1,17 @@
 /** Characters that are taken for one another from across a room. */
 const GROUPS = ['O0Q', 'I1l', 'S5', 'B8', 'Z2', 'G6']
 
-/** Whether two token letters would be taken for one another at three metres: case tells nobody apart, nor do look-alikes. */
-export function areAlike(a: string, b: string): boolean {
-  const [first, second] = [[...a], [...b]]
-  return first.length === second.length && first.every((char, i) => isAlike(char, second[i]!))
+/** How a token letter looks at three metres: two that share one of these are taken for one another. Case tells nobody apart. */
+export function looksOf(letter: string): readonly string[] {
+  return [...letter].reduce<readonly string[]>(
+    (looks, char) => looks.flatMap(look => looksOfChar(char).map(one => look + one)),
+    [''],
+  )
 }
 
-function isAlike(a: string, b: string): boolean {
-  if (a.toUpperCase() === b.toUpperCase()) return true
-  return GROUPS.some(group => isIn(group, a) && isIn(group, b))
+/** A small l looks like a stroke, and is known as an L all the same. */
+function looksOfChar(char: string): readonly string[] {
+  const upper = char.toUpperCase()
+  if (char === 'l') return [upper, GROUPS.find(group => group.includes(char))!]
+  return [GROUPS.find(group => group.includes(upper)) ?? upper]
 }
-
-const isIn = (group: string, char: string): boolean =>
-  group.includes(char) || (char !== 'L' && group.includes(char.toUpperCase()))

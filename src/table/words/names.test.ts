@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areAlike } from './alike'
-import { names } from './names'
+import { looksOf } from './alike'
+import { names, type Naming } from './names'
+
+const areAlike = (a: string, b: string) => looksOf(a).some(look => looksOf(b).includes(look))
 
 const namesOf = (bases: string[], present: string[] = []) =>
   names(
@@ -97,7 +99,7 @@ describe('names', () => {
   })
 })
 
-describe('areAlike', () => {
+describe('letters that look alike', () => {
   it.each([
     ['GB', 'Gb', true],
     ['Go', 'G0', true],
@@ -111,4 +113,11 @@ describe('areAlike', () => {
     ['l', '1', true],
     ['L', '1', false],
   ])('%s and %s: %s', (a, b, alike) => expect(areAlike(a, b)).toBe(alike))
+})
+
+it('a thousand of one kind are named in a moment, and no two alike as long as there are letters', () => {
+  let there: readonly Naming[] = []
+  for (let n = 0; n < 10; n++) there = [...there, ...names(Array<string>(100).fill('Rat'), there)]
+  expect(new Set(there.map(({ name }) => name)).size).toBe(1000)
+  expect(there[999]!.name).toBe('Rat 1000')
 })

@@ -1,4 +1,4 @@
-import { areAlike } from './alike'
+import { looksOf } from './alike'
 
 /** A name and what stands on the token. */
 export interface Naming {
@@ -15,13 +15,15 @@ export interface Naming {
 export function names(bases: readonly string[], present: readonly Naming[]): Naming[] {
   const taken = new Set(present.map(p => p.name))
   const there = [...present]
+  const looks = looksOfAll(present)
   return bases.map(base => {
     const several = bases.filter(other => other === base).length > 1
     const alike = [...taken].some(name => name === base || name.startsWith(`${base} `))
     const name = several || alike ? suffixed(base, taken) : base
     taken.add(name)
-    const naming = { name, letter: letterFor(name, there) }
+    const naming = { name, letter: letterFor(name, there, looks) }
     there.push(naming)
+    for (const look of looksOf(naming.letter)) looks.add(look)
     return naming
   })
 }
@@ -34,15 +36,18 @@ function suffixed(base: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** What stands on the token of somebody of this name, beside those who are there. */
-export function letterFor(name: string, there: readonly Naming[]): string {
+/** How the letters of all of these look across the room. */
+const looksOfAll = (there: readonly Naming[]) => new Set(there.flatMap(({ letter }) => looksOf(letter)))
+
+/** What stands on the token of somebody of this name, beside those who are there. `looks`: of their letters. */
+export function letterFor(name: string, there: readonly Naming[], looks = looksOfAll(there)): string {
   // Marks say nothing across the room: what is written or drawn does.
   const written = name.replaceAll(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ]/gu, '')
   const parts = written.split(' ').filter(part => part !== '')
   const first = [...(parts[0] ?? '?')]
   const last = parts.at(-1) ?? '?'
   const initial = first[0]!.toUpperCase()
-  const isFree = (letter: string) => !there.some(other => areAlike(letter, other.letter))
+  const isFree = (letter: string) => !looksOf(letter).some(look => looks.has(look))
   // "Rat 27" goes by its number.
   const number = /^\d\d$/.test(last) ? [last] : []
   const kin = there.find(other => other.name.slice(0, -1) === name.slice(0, -1))
@@ -52,7 +57,14 @@ export function letterFor(name: string, there: readonly Naming[]): string {
   const numbered = Array.from({ length: 8 }, (_, i) => `${initial}${i + 2}`)
   const found = [...own, ...spelt, ...numbered].find(isFree)
   // Past what a name gives, any two letters.
-  return found ?? [initial, ...ALPHABET].flatMap(a => ALPHABET.map(b => `${a}${b}`)).find(isFree) ?? initial
+  if (found !== undefined) return found
+  const any = ALPHABET.map(letter => `${initial}${letter}`).find(isFree)
+  return any ?? pairs().find(([, look]) => !looks.has(look))?.[0] ?? initial
 }
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Any two letters, with how they look. Worked out once: of hundreds of one kind each newcomer goes through all of them. */
+let allPairs: readonly (readonly [letter: string, look: string])[] | undefined
+const pairs = () =>
+  (allPairs ??= ALPHABET.flatMap(a => ALPHABET.map(b => [`${a}${b}`, looksOf(`${a}${b}`)[0]!] as const)))

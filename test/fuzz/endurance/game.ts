@@ -214,18 +214,15 @@ export const enduranceGame: Game<Endurance> = {
     answers: ANSWERS,
   },
   rare: {
-    share: 2,
-    events: {
-      death: of('died'),
-      'cheated death': of('cheatedDeath'),
-      'staying conscious': of('fortified'),
-      unconscious: of('unconscious'),
-      dodge: of('dodged'),
-      parry: events => events.some(({ type, with: f }) => type === 'declared' && f.what === 'parry'),
-      block: of('blocked'),
-      intercept: of('intercepted'),
-      effect: of('effect'),
-    },
+    death: of('died'),
+    'cheated death': of('cheatedDeath'),
+    'staying conscious': of('fortified'),
+    unconscious: of('unconscious'),
+    dodge: of('dodged'),
+    parry: events => events.some(({ type, with: f }) => type === 'declared' && f.what === 'parry'),
+    block: of('blocked'),
+    intercept: of('intercepted'),
+    effect: of('effect'),
   },
 }
 

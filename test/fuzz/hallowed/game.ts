@@ -112,16 +112,13 @@ export const hallowedGame: Game<Hallowed> = {
   everything: EVERYTHING,
   belowNone: ['wounds'],
   rare: {
-    share: 0.05,
-    events: {
-      critical: events => events.some(({ type, with: facts }) => type === 'attacked' && facts.critical === true),
-      arm: events => events.some(({ type, with: facts }) => type === 'injured' && typeof facts.side === 'string'),
-      strain: events => events.some(({ type, with: facts }) => type === 'hurt' && facts.source === 'strain'),
-      dying: fell('dying'),
-      dead: fell('dead'),
-      routed: fell('routed'),
-      ...Object.fromEntries(words('injured, reposte, stabilized, lost, tooLate, breath').map(type => [type, of(type)])),
-    },
+    critical: events => events.some(({ type, with: facts }) => type === 'attacked' && facts.critical === true),
+    arm: events => events.some(({ type, with: facts }) => type === 'injured' && typeof facts.side === 'string'),
+    strain: events => events.some(({ type, with: facts }) => type === 'hurt' && facts.source === 'strain'),
+    dying: fell('dying'),
+    dead: fell('dead'),
+    routed: fell('routed'),
+    ...Object.fromEntries(words('injured, reposte, stabilized, lost, tooLate, breath').map(type => [type, of(type)])),
   },
   // A spell that fails reaches nobody; several may be cast on one count.
   caught(moment) {

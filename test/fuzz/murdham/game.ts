@@ -141,14 +141,11 @@ export const murdhamGame: Game<Murdham> = {
   toldWords: ['other.words', 'interact.words', 'say.words', 'declare.words', 'stunt.words'],
   totals: { struck: 'n' },
   everything: EVERYTHING,
-  rare: {
-    share: 0.2,
-    events: Object.fromEntries(
-      words(
-        'counters, guards, hides, stunt, deviates, grabbed, shoved, fell, dying, omen, morale, surrenders, revealed, broken, damagedItem, injured, slow',
-      ).map(type => [type, of(type)]),
-    ),
-  },
+  rare: Object.fromEntries(
+    words(
+      'counters, guards, hides, stunt, deviates, grabbed, shoved, fell, dying, omen, morale, surrenders, revealed, broken, damagedItem, injured, slow',
+    ).map(type => [type, of(type)]),
+  ),
   caught,
   prices: [
     {

@@ -82,12 +82,9 @@ export const ratbagsGame: Game<Ratbags> = {
   toldWords: ['other.words', 'retreat.where', 'risk.price'],
   totals: { struck: 'net' },
   everything: EVERYTHING,
-  rare: {
-    share: 0.2,
-    events: Object.fromEntries(
-      words('sundered, struck, escaped, aided, effect, drained, wavers, lost').map(type => [type, of(type)]),
-    ),
-  },
+  rare: Object.fromEntries(
+    words('sundered, struck, escaped, aided, effect, drained, wavers, lost').map(type => [type, of(type)]),
+  ),
   caught: moment => chosenAs(moment, 'blast.pick'),
   prices: [
     {

@@ -51,12 +51,9 @@ export const tinyGame: Game<Tiny> = {
     damaged: 'taken',
   },
   everything: EVERYTHING,
-  rare: {
-    share: 0.4,
-    events: Object.fromEntries(
-      words('evaded, pierced, armourHolds, falls, stabilizes, died, hides').map(type => [type, of(type)]),
-    ),
-  },
+  rare: Object.fromEntries(
+    words('evaded, pierced, armourHolds, falls, stabilizes, died, hides').map(type => [type, of(type)]),
+  ),
   prices: [
     {
       name: 'an attempt',
