@@ -33,9 +33,12 @@ function shareRecord(before: PlainRecord, now: PlainRecord, depth: number): Plai
   let isOld = keys.length === Object.keys(before).length
   let shared: Record<string, unknown> | undefined
   for (const key of keys) {
-    const one = share(before[key], now[key], depth - 1)
-    isOld &&= Object.hasOwn(before, key) && Object.is(one, before[key])
-    if (!Object.is(one, now[key])) (shared ??= { ...now })[key] = one
+    const [was, is] = [before[key], now[key]]
+    // Most entries are plain values that are what they were.
+    if (was === is && was !== undefined) continue
+    const one = share(was, is, depth - 1)
+    isOld &&= Object.is(one, was) && Object.hasOwn(before, key)
+    if (!Object.is(one, is)) (shared ??= { ...now })[key] = one
   }
   return isOld ? before : (shared ?? now)
 }
