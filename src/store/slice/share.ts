@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /**
  * What is worked out anew, with every part that says the same as before taken from before: whoever compares by identity then sees
  * only what has changed. Lists and plain records are looked into, anything else is the same only as itself.
@@ -31,9 +33,12 @@ function shareRecord(before: PlainRecord, now: PlainRecord, depth: number): Plai
   let isOld = keys.length === Object.keys(before).length
   let shared: Record<string, unknown> | undefined
   for (const key of keys) {
-    const one = share(before[key], now[key], depth - 1)
-    isOld &&= Object.hasOwn(before, key) && Object.is(one, before[key])
-    if (!Object.is(one, now[key])) (shared ??= { ...now })[key] = one
+    const [was, is] = [before[key], now[key]]
+    // Most entries are plain values that are what they were.
+    if (was === is && was !== undefined) continue
+    const one = share(was, is, depth - 1)
+    isOld &&= Object.is(one, was) && Object.hasOwn(before, key)
+    if (!Object.is(one, is)) (shared ??= { ...now })[key] = one
   }
   return isOld ? before : (shared ?? now)
 }
@@ -41,4 +46,15 @@ function shareRecord(before: PlainRecord, now: PlainRecord, depth: number): Plai
 /** Maps, sets and the like keep their entries elsewhere than in their keys. */
 function isRecord(value: unknown): value is PlainRecord {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** What is worked out anew at each click, with every part that says the same taken from the time before. */
+export function useShared<T>(now: T, depth?: number): T {
+  const [keep] = useState(() => keeper<T>(depth))
+  return keep(now)
+}
+
+function keeper<T>(depth?: number): (now: T) => T {
+  let kept: T | undefined
+  return now => (kept = share(kept, now, depth))
 }

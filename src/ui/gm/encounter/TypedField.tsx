@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import { classes } from '../../parts/controls/classes'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
-import { useFocusTarget } from '../state/useFocusTarget'
+import { useFocusTarget } from '../state/windowState'
 import { suggestionsAt, withSuggestion } from './suggestions'
 
 /** The field grows with what is typed, up to so many lines. */

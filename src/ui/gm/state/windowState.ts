@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react'
 import { create } from 'zustand'
 import { immer } from 'zustand/middleware/immer'
 import type { Draft } from 'immer'
@@ -128,6 +129,22 @@ export function openTab(tab: Tab, focus: FocusTarget | null = null): void {
   })
 }
 
+/**
+ * The element takes the keyboard, and comes into sight, when this target is wanted: at once where it is drawn already, else as soon as
+ * it is. Each wish is met once.
+ */
+export function useFocusTarget(target: FocusTarget, element: RefObject<HTMLElement | null>): void {
+  const isWanted = useWindowState(v => v.focus === target)
+  useEffect(() => {
+    if (!isWanted || !element.current) return
+    element.current.scrollIntoView({ block: 'nearest' })
+    element.current.focus({ preventScroll: true })
+    changeWindow(w => {
+      w.focus = null
+    })
+  }, [isWanted, element])
+}
+
 /** Opens the rulebook at an entry. */
 export function openRule(id: string): void {
   openTab('rules')
@@ -232,6 +249,14 @@ export function takeTool(tool: MapTool | null): void {
 /** Takes a tool of the map in hand, or lays it down where it is in hand. */
 export function toggleTool(tool: MapTool): void {
   takeTool(readWindowState().tool === tool ? null : tool)
+}
+
+/** Notes the combatant under the pointer while a target is chosen; null: none. */
+export function aimAt(who: Id | null): void {
+  if (readWindowState().aimed === who) return
+  changeWindow(w => {
+    w.aimed = who
+  })
 }
 
 /** Sets the tools of the map. */

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
-import { useTable } from '~/store/state/useTable'
+import { useTable, useTableSelector } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { later } from '../../parts/hooks/later'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
@@ -16,10 +16,9 @@ import { useAskBeforeClosing } from './useAskBeforeClosing'
 import './forced.css'
 import './frame.css'
 import './print.css'
-import { useOwnTools } from './useOwnTools'
 import { useGivenFiles } from './useGivenFiles'
 import { useTheme } from '../state/preferences'
-import { useWindowState, lookInto, closePage, showToast, type Toast } from '../state/windowState'
+import { forgetFight, useWindowState, lookInto, closePage, showToast, type Toast } from '../state/windowState'
 import { useWanted } from '../../parts/hooks/useWanted'
 import { ToastLine } from './ToastLine'
 
@@ -130,4 +129,14 @@ function NoFight() {
 function Speaking() {
   const part = useLazyModule(true, loadBesides)
   return part && <part.Besides />
+}
+
+/** What was called for in one fight is not for the next: its form, its tool, and how that was set. */
+function useOwnTools(): void {
+  const id = useTableSelector(({ fight }) => fight?.id)
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== id) forgetFight()
+    before.current = id
+  }, [id])
 }

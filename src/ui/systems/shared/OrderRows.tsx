@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import type { Id, Lane } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { useShared } from '~/store/hooks/useShared'
+import { useShared } from '~/store/slice/share'
 import { useTable, useTableSelector } from '~/store/state/useTable'
 import { later } from '../../parts/hooks/later'
 import { isGroup, orderGroups } from './orderGroups'

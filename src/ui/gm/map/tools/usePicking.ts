@@ -5,7 +5,7 @@ import type { Asked, Region } from '~/engine'
 import { NOT_IN_QUESTION } from '../../../board/tokens/pickState'
 import type { Picking } from '../../../board/props/picking'
 import { isPlaced } from '../tokens/isPlaced'
-import { aimAt } from './aimAt'
+import { aimAt } from '../../state/windowState'
 import { isSingleChoice } from './isSingleChoice'
 
 /**
