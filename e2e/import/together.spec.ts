@@ -78,6 +78,8 @@ test('of a scene with floors one is chosen, and its own picture is laid under it
   await expect(which).toHaveValue('1')
   await expect(several).toContainText('2 walls')
   await expect(several).toContainText('with the picture Ground')
+  // Its walls lie over the picture, so that a shift is seen before anything is taken.
+  await expect(several.locator('svg path').first()).toHaveAttribute('d', /^M/)
   await which.selectOption('Cellar')
   await expect(several).toContainText('1 wall,')
   await expect(several).toContainText('with the picture Cellar')

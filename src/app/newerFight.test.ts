@@ -4,6 +4,7 @@ import { packFight } from '~/formats/fight/pack'
 import { unpackFight } from '~/formats/fight/unpack'
 import { importBytes } from '~/formats/import/importBytes'
 import { rulesets } from '~/rulesets'
+import { newEncounter } from '~/table'
 import { createFiles } from './files'
 
 // Files are read in a worker, which only a browser has.
@@ -37,4 +38,31 @@ test('a fight whose name is too long comes in with as much of it as there is roo
   const short = await files.read(fightOf(1, { name: 'The toll bridge' }))
   expect(short).toMatchObject({ name: 'The toll bridge', problems: [] })
   expect((await files.read(fightOf(1, { name: 7 }))).problems.join()).toContain('has no name')
+})
+
+test('a fight of more combatants than Fray is quick with comes in, and that is said', async () => {
+  const tiny = await rulesets.find(({ id }) => id === 'tiny')!.load()
+  const start = newEncounter(tiny, 'hall')
+  const side = { id: 's1', name: 'Rats', badge: 0, show: 'words', more: tiny.state.side.blank() }
+  const one = {
+    letter: 'R',
+    side: 's1',
+    cell: null,
+    known: 'named',
+    gone: false,
+    notes: '',
+    sheet: tiny.state.sheet.blank(),
+  }
+  const rats = Array.from({ length: 501 }, (_, i) => [`c${i}`, { ...one, id: `c${i}`, name: `Rat ${i}` }])
+  const crowd = { ...start, sides: { s1: side }, combatants: Object.fromEntries(rats), nextId: 600 }
+  const grid = { width: 4, height: 4, walls: [], portals: [] }
+  const map = { id: 'hall', name: 'Hall', grid, picture: null }
+  const meta = { name: 'Rats', ruleset: 'tiny', start: crowd }
+  const found = await createFiles(rulesets).read(
+    new File([packFight({ meta, map, rows: [], pictures: [] })], 'rats.fray'),
+  )
+  expect(found).toMatchObject({
+    kind: 'fight',
+    problems: [expect.stringContaining('has 501 combatants; with more than 500')],
+  })
 })

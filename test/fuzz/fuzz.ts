@@ -40,7 +40,7 @@ const FIGHTS = 80
  */
 const TIMES = 5
 /** After those the usual run goes on only until every option was taken once and what is rare has happened, and up to this many fights at the most. */
-const MOST_FIGHTS = 300
+const MOST_FIGHTS = 1500
 /** Commands of each system in the long run; `FRAY_COMMANDS` names fewer, so that several seeds add up to as many. */
 const COMMANDS = Number(process.env.FRAY_COMMANDS ?? 1_000_000)
 /** After so many it says how far it has come. */

@@ -73,7 +73,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
               {name} {open && <span className="text-muted text-xs font-normal">{FIGHTS.openNow}</span>}
             </button>
             <p className="text-muted text-xs">
-              {rules && `${rules} · `}
+              {rules && <span className="block">{rules}</span>}
               {WHEN.format(changed)}
             </p>
           </div>

@@ -39,7 +39,7 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
           {
             words: PAGE.new.theParty(fight.name),
             detail: PAGE.new.thePartyHow,
-            icon: 'several',
+            icon: 'party',
             act: ask('party here'),
           },
           {
@@ -49,12 +49,12 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
             act: ask('encounter here'),
           },
           { words: PAGE.new.map, icon: 'map', act: ask('map here') },
-          { words: PAGE.new.rules, icon: 'rules', act: ask('rules here') },
+          { words: PAGE.new.rules, icon: 'houseRules', act: ask('rules here') },
         ] satisfies MenuItem[])
       : []),
-    { words: PAGE.new.creature, icon: 'target', apart: fight !== null, act: ask('creature') },
-    { words: PAGE.new.party, icon: 'several', act: ask('party') },
-    { words: PAGE.new.handout, icon: 'sheet', act: ask('handout') },
+    { words: PAGE.new.creature, icon: 'creature', apart: fight !== null, act: ask('creature') },
+    { words: PAGE.new.party, icon: 'party', act: ask('party') },
+    { words: PAGE.new.handout, icon: 'handout', act: ask('handout') },
   ]
   const make = async (what: Kept, name: string, system: string) => {
     const entries = await actions.entries()

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { everyCase } from '../support/everyCase'
+import { expect, test } from '../support/fixtures'
+import { onScreen } from '../support/onMap'
+import { openPlayers } from '../support/openPlayers'
+import { embedded, joinScreen } from '../support/screens'
+import { expectAt, expectPrompt, placeOf, prompt, row, token } from '../support/table'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Elements whose words do not fit into them. */
+const cut = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .evaluateAll(all =>
+      all
+        .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .map(one => one.textContent),
+    )
+
+/** The GM takes off points by hand. */
+async function damage(gm: Page, name: string, points: number): Promise<void> {
+  await row(gm, name).getByRole('button').first().click()
+  await gm.keyboard.press('Shift+D')
+  const form = gm.getByRole('region', { name: 'Damage' })
+  await form.getByRole('spinbutton').first().fill(String(points))
+  await gm.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+}
+
+test('on a phone the lines of the log and the list of who one is are whole, and letters may be pasted with blanks', async ({
+  page: gm,
+  browser,
+}) => {
+  const host = await embedded()
+  try {
+    await gm.goto(host.address)
+    const link = await host.open(gm)
+    const letters = gm.getByRole('textbox', { name: 'Letters on the screen' })
+    await letters.fill('Q P H V')
+    await expect(letters).toHaveValue('QPHV')
+    await gm.keyboard.press('Escape')
+    const phone = await joinScreen(browser, link, PHONE)
+    await phone.getByRole('combobox', { name: 'I am' }).waitFor()
+    for (const name of ['Guard A', 'Guard B', 'Boudica', 'Agnessa', 'Clementine']) await damage(gm, name, 3)
+    const log = phone.locator('.players-log ul')
+    await expect(log.locator('li').nth(2)).toBeVisible()
+    // Every line in sight is whole: none begins above or ends below its list.
+    const lines = await log.evaluate(list => {
+      const { top, bottom, right } = list.getBoundingClientRect()
+      return [...list.children]
+        .map(line => line.getBoundingClientRect())
+        .filter(box => box.left < right)
+        .map(box => Math.max(top - box.top, box.bottom - bottom))
+    })
+    for (const beyond of lines) expect(beyond).toBeLessThanOrEqual(1)
+    const list = phone.getByRole('combobox', { name: 'I am' })
+    const room = await list.evaluate((field: HTMLSelectElement) => {
+      const probe = document.createElement('span')
+      probe.style.font = getComputedStyle(field).font
+      probe.textContent = field.selectedOptions[0]?.textContent ?? ''
+      document.body.append(probe)
+      const { width } = probe.getBoundingClientRect()
+      probe.remove()
+      const { paddingLeft, paddingRight } = getComputedStyle(field)
+      return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+    await list.selectOption('Agnessa')
+    await phone.reload()
+    await expect(phone.getByRole('region', { name: 'My character' })).toBeVisible()
+  } finally {
+    await host.stop()
+  }
+})
+
+test(
+  'who one is outlives a reload where a host sends none of the page’s headers',
+  everyCase(false),
+  async ({ page: gm, browser }) => {
+    const host = await embedded()
+    try {
+      await gm.goto(host.address)
+      const link = await host.open(gm)
+      // There the page shows itself within a frame, and the address around it is the one that is loaded again.
+      const bare = await joinScreen(browser, link, PHONE, async context => {
+        await context.route(/\/screen\b/, async route => {
+          const response = await route.fetch()
+          const headers = Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy')
+          await route.fulfill({ response, headers: Object.fromEntries(headers) })
+        })
+      })
+      const inside = bare.frameLocator('iframe')
+      await inside.getByRole('combobox', { name: 'I am' }).selectOption('Agnessa')
+      await expect(bare).toHaveURL(/&me=Agnessa$/)
+      await bare.reload()
+      await expect(inside.getByRole('region', { name: 'My character' })).toBeVisible()
+    } finally {
+      await host.stop()
+    }
+  },
+)
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+])
+  test(
+    `what a blow took stands beside the name and never over it at ${size.width}`,
+    everyCase(size.width === 1366),
+    async ({ page: gm }) => {
+      await gm.goto('/')
+      const players = await openPlayers(gm)
+      await players.setViewportSize(size)
+      await damage(gm, 'Boudica', 15)
+      const card = players.getByRole('region', { name: 'Latest outcome' })
+      await expect(card).toContainText(/Endurance.*Health/)
+      const over = await card.locator('li').evaluateAll(lines =>
+        lines.flatMap(line => {
+          const boxes = [...line.children].map(one => one.getBoundingClientRect())
+          return boxes.slice(1).map((box, i) => (box.top < boxes[i]!.bottom ? boxes[i]!.right - box.left : 0))
+        }),
+      )
+      for (const pixels of over) expect(pixels).toBeLessThanOrEqual(0.5)
+      expect(await cut(players, '.players-deed b')).toEqual([])
+    },
+  )
+
+test.describe('a GM with a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
+
+  test('a tap on the middle of the square beside a token means the square, and what is asked fits the window', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await prompt(page)
+      .getByRole('button', { name: /^Roland/ })
+      .tap()
+    await expectPrompt(page, "Roland's turn")
+    await page
+      .getByRole('region', { name: 'Actions' })
+      .getByRole('button', { name: /^Move(,|$)/ })
+      .tap()
+    await expect(prompt(page).getByRole('heading', { name: /where/i })).toBeVisible()
+    const { column, row: line } = await placeOf(page, 'Guard A')
+    const beside = await onScreen(page, column - 0.5, line + 0.5)
+    await page.touchscreen.tap(beside.x, beside.y)
+    await expect(page.locator('.board-label')).toContainText(/m/)
+    await expect(token(page, 'Guard A')).toHaveAttribute('aria-pressed', 'false')
+    await page.touchscreen.tap(beside.x, beside.y)
+    await expectAt(page, 'Roland', column - 1, line)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
