@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { constructBreaches } from './architecture/constructs'
 import { directionBreaches } from './architecture/directions'
 import { LAYERS, PLAYERS_PAGES, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
+import { nameBreaches, namesOf } from './architecture/names'
 import { readSources } from './architecture/readSources'
 import { parseModule, stem } from './architecture/sourceModule'
 import { wordBreaches } from './architecture/words'
+import { rulesets } from './systems'
 
 /** Fewer modules than this means that the tree was not read, not that it is sound. */
 const FEWEST_MODULES = 40
@@ -36,8 +38,34 @@ describe('the source tree', () => {
     expect(constructBreaches(sources)).toEqual([])
   })
 
+  it('knows no action, question, pool or field of a ruleset by its name', () => {
+    const names = namesOf(rulesets)
+    expect([...names.keys()]).toEqual(expect.arrayContaining(['advanceAttack', 'attack.target', 'stamina', 'hp']))
+    expect(nameBreaches(sources, names)).toEqual([])
+  })
+
   it('says what it says in the catalogues of a language', () => {
     expect(wordBreaches(sources)).toEqual([])
+  })
+})
+
+describe('the check of names catches', () => {
+  const names = namesOf(rulesets)
+  const breaches = (code: string, path = 'ui/gm/actions/planted.ts') => nameBreaches([parseModule(path, code)], names)
+
+  it.each([
+    ['an action', `const ENDS = new Set(['endTurn'])`],
+    ['an action by an everyday word', `if (offer.command.type === 'attack') light()`],
+    ['a question', `if (ask.key === 'attack.target') aim()`],
+    ['a pool', `const first = pools.find(({ key }) => key === 'stamina')`],
+    ['a field', `valueAt(sheet, ['armorItems'])`],
+  ])('%s', (_, code) => {
+    expect(breaches(code)).toHaveLength(1)
+  })
+
+  it('nothing in the folders of a ruleset, and no everyday words', () => {
+    expect(breaches(`run('endTurn')`, 'rulesets/tiny/planted.ts')).toEqual([])
+    expect(breaches(`const line = { lineCap: 'round', of: 'attack' }`)).toEqual([])
   })
 })
 

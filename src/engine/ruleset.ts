@@ -16,10 +16,9 @@ export interface Field {
   /** Among the few numbers that a card of the sheet says; where no field is, the pools come first and numbers after them. */
   isTelling?: true
   /**
-   * `condition`: it is one of what may ail the creature. `passing`: what a fight counts, damage to a number, or an order; no part of what
-   * the creature is. `squares`: the side of its token. `held`: whether the thing is in hand.
+   * `condition`: it is one of what may ail the creature. `passing`: what a fight counts, or damage to a number. `order`: a standing order. `squares`: the side of its token. `held`: whether the thing is in hand.
    */
-  role?: 'condition' | 'passing' | 'squares' | 'held'
+  role?: 'condition' | 'passing' | 'order' | 'squares' | 'held'
   /** Of a thing: `never` said where it is read, as everybody knows it; `bare`: its value says by itself what it is ("ranged"). */
   reads?: 'never' | 'bare'
   kind:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { strange, strangeName } from '../../../test/strange'
 import { rulesets } from '~/rulesets'
 import type { SessionListener } from '../session/session'
 import { sliceOf } from '../testing/sliceOf'
@@ -25,7 +26,7 @@ const found = (value: string, share: number): OptionOdds => ({
   assumed: [],
 })
 
-function unit({ play, roland, guard } = skirmish()) {
+function unit({ play, roland, guard } = skirmish(), rules = ruleset) {
   const state = sliceOf<OddsSlice>({ odds: null })
   const asked: { task: string; asked: object; hearer: Hearer<'options'> }[] = []
   const stopped: string[] = []
@@ -40,7 +41,7 @@ function unit({ play, roland, guard } = skirmish()) {
   let listener: SessionListener = {}
   let pools = 0
   let waiting: (() => void) | undefined
-  const fight = { play, ruleset, terrain, map: { grid: terrain.map } }
+  const fight = { play, ruleset: rules, terrain, map: { grid: terrain.map } }
   let current: typeof fight | null = fight
   let past: number | null = null
   let whenRules = (): void => undefined
@@ -102,6 +103,13 @@ describe('odds of the open fight', () => {
     odds.lookAhead(true)
     await pause()
     expect(asked).toMatchObject([{ task: 'attack', asked: { command: { type: 'attack' }, target: null } }])
+  })
+
+  it('are those of what the rules declare as an attack, whatever it is called', async () => {
+    const { odds, asked, pause } = unit(skirmish(), strange(ruleset))
+    odds.lookAhead(true)
+    await pause()
+    expect(asked).toMatchObject([{ task: 'attack', asked: { command: { type: strangeName('attack') } } }])
   })
 
   it('are asked for once more for another target, and not for what is wanted already', async () => {

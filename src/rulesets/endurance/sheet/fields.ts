@@ -23,7 +23,7 @@ const flag: Field['kind'] = { type: 'flag' }
 const ROLES: { readonly [group: string]: Field['role'] } = {
   Conditions: 'condition',
   Turn: 'passing',
-  Orders: 'passing',
+  Orders: 'order',
 }
 
 function field(group: string, path: Field['path'], kind: Field['kind'], label = titled(String(path.at(-1)))): Field {

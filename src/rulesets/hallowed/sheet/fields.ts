@@ -16,7 +16,7 @@ const ROLES: { readonly [group: string]: Field['role'] } = {
   Conditions: 'condition',
   'Ability damage and modifiers': 'passing',
   'This round': 'passing',
-  Orders: 'passing',
+  Orders: 'order',
 }
 
 function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {

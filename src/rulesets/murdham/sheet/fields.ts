@@ -9,7 +9,7 @@ const option = (options: readonly string[]): Field['kind'] => ({ type: 'option',
 const words = (max: number): Field['kind'] => ({ type: 'text', max })
 
 /** What all fields of a group are. */
-const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'passing' }
+const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'order' }
 
 function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
   return { path, label, group, ...(role && { role }), kind }

@@ -18,6 +18,9 @@ export interface Vocabulary {
   readonly gear: ReadonlyMap<string, Gear>
 }
 
+/** What a fight does to somebody, and what was ordered, is no part of a stat line. */
+const NOT_SAID: ReadonlySet<Field['role']> = new Set(['condition', 'passing', 'order'] as const)
+
 const known = new WeakMap<SheetRules, Vocabulary>()
 
 /** The words of a system, made from the fields of its sheet and from what its ready-made sheets carry. */
@@ -38,11 +41,12 @@ export const said = (words: string): string =>
 
 function fieldsOf(rules: SheetRules): Map<string, Field> {
   const fields = new Map<string, Field>()
-  const usable = rules.fields(rules.blank()).filter(
-    ({ path, role, kind }) =>
-      // What a fight does to somebody is no part of a stat line.
-      kind.type !== 'text' && role !== 'condition' && role !== 'passing' && path.every(key => typeof key === 'string'),
-  )
+  const usable = rules
+    .fields(rules.blank())
+    .filter(
+      ({ path, role, kind }) =>
+        kind.type !== 'text' && !NOT_SAID.has(role) && path.every(key => typeof key === 'string'),
+    )
   // A label goes before what the sheet calls it inside.
   for (const field of usable) add(fields, said(field.label), field)
   for (const field of usable) add(fields, said(field.label.replace(/\([^)]*\)/g, '')), field)

@@ -13,8 +13,6 @@ export interface OrderInForce {
   usual: Json
 }
 
-const GROUP = 'Orders'
-
 /** The orders of a sheet as they can be given, and those of each sheet as it stands. */
 interface Told {
   readonly orders: readonly { readonly label: string; readonly path: Field['path']; readonly usual: Json }[]
@@ -58,7 +56,7 @@ function ordersOf({ state }: Pick<Ruleset<TableTypes>, 'state'>, own: TableTypes
 /** Read off a new sheet: whoever is asked has the same orders as everybody, whatever it carries. */
 function ordersIn({ blank, fields }: Ruleset<TableTypes>['state']['sheet']): Told['orders'] {
   const sheet = blank()
-  return fields(sheet).flatMap(({ path, label, group, kind }) =>
-    group === GROUP && kind.type === 'option' ? [{ label, path, usual: valueAt(sheet, path) as Json }] : [],
+  return fields(sheet).flatMap(({ path, label, role, kind }) =>
+    role === 'order' && kind.type === 'option' ? [{ label, path, usual: valueAt(sheet, path) as Json }] : [],
   )
 }
