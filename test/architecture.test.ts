@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { constructBreaches } from './architecture/constructs'
+import { constructBreaches, loadedLater, MOST_PARTS } from './architecture/constructs'
 import { directionBreaches } from './architecture/directions'
 import { LAYERS, PLAYERS_PAGES, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
 import { readSources } from './architecture/readSources'
@@ -38,6 +38,20 @@ describe('the source tree', () => {
 
   it('says what it says in the catalogues of a language', () => {
     expect(wordBreaches(sources)).toEqual([])
+  })
+})
+
+describe('the load plan', () => {
+  it('names every part that loads later, and they are few', () => {
+    const { breaches, count } = loadedLater(sources)
+    expect(breaches).toEqual([])
+    expect(count).toBeLessThanOrEqual(MOST_PARTS)
+    expect(count).toBeGreaterThan(1)
+  })
+
+  it('catches a part that is loaded past it', () => {
+    const planted = parseModule('ui/gm/planted.tsx', `const load = () => import('./Sheet')`)
+    expect(loadedLater([planted]).breaches).toEqual(['ui/gm/planted.tsx imports while it runs'])
   })
 })
 
@@ -111,8 +125,8 @@ describe('the check of directions catches', () => {
     expect(breaches(path, `import x from 'left-pad'`)).toEqual([`${path} imports left-pad`])
   })
 
-  it('dnd-kit outside the window of the GM', () => {
-    const code = `import { useDraggable } from '@dnd-kit/core'`
+  it('a package of the GM’s window in the players’', () => {
+    const code = `import { renderSVG } from 'uqr'`
     expect(breaches('ui/gm/planted.tsx', code)).toEqual([])
     expect(breaches('ui/players/planted.tsx', code)).toHaveLength(1)
     expect(breaches('ui/board/planted.tsx', code)).toHaveLength(1)
