@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Asked, Offer } from '~/engine'
 import { sheetFacts } from '~/store/entries/facts'
+import { derivedFrom } from '~/store/session/derived'
 import { cards, priceOf } from '~/ui/gm/actions/cards'
 import { standsAlone } from '~/ui/gm/encounter/standsAlone'
 import { aimOf } from '~/ui/gm/map/tools/useAim'
 import { groupsOf, isMainPool } from '~/ui/gm/sheet/groupsOf'
 import { thingWords } from '~/ui/gm/sheet/thingWords'
-import { shownRow } from '~/ui/systems/shared/shownRow'
 import { strange, strangeName, strangeSheet } from './strange'
 import { rulesets } from './systems'
 import { table as tableOf } from './table'
@@ -79,18 +79,13 @@ describe.each(rulesets)('$id under names that nobody knows', rules => {
 
   it('draws the same bars and badges in the turn order', () => {
     const { t, all } = somebody()
-    const look = (r: typeof rules) =>
-      all.map(({ id }) => {
-        const { badges, pools } = shownRow(
-          r,
-          { ...t.state, combatants: structuredClone(t.state.combatants) },
-          { who: id, state: 'ready', words: '' },
-        )!
-        return [
-          badges.map(({ icon, words }) => [icon, words]),
-          pools.map(({ label, cur, max, colour }) => ({ label, cur, max, colour })),
-        ]
-      })
+    const look = (ruleset: typeof rules) => {
+      const { shown } = derivedFrom({ ruleset, snapshot: t.state, terrain: t.terrain })
+      return all.map(({ id }) => [
+        shown[id]!.badges.map(({ icon, words }) => [icon, words]),
+        shown[id]!.pools.map(({ label, cur, max, colour }) => ({ label, cur, max, colour })),
+      ])
+    }
     expect(look(other)).toEqual(look(rules))
     expect(look(rules).flat(2)).toContainEqual(expect.objectContaining({ colour: 'red' }))
   })
