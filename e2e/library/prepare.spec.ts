@@ -1,3 +1,4 @@
+import { makePng } from '../../test/fixtures/png'
 import { expect, test } from '../support/fixtures'
 import { openPlayers } from '../support/openPlayers'
 import { FIELD } from '../support/prepare'
@@ -85,4 +86,20 @@ test('an empty party is filled from the fight, from the library and by a name, b
   await chosen.getByPlaceholder('New hero, by name').press('Enter')
   await expect(heroes.getByRole('listitem')).toHaveCount(6)
   await expect(chosen.getByLabel('Health', { exact: true })).toBeVisible()
+})
+
+test('a picture that is read in the library is laid without a scroll bar of the page, its marks in sight', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await page.getByRole('button', { name: 'Library …' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('main', { name: 'Library' }).getByText('Read files …').click()
+  const buffer = makePng(1096, 748, (x, y) =>
+    (x - 20) % 48 === 0 || (y - 14) % 48 === 0 ? [30, 30, 30] : [120, 140, 90],
+  )
+  await (await chooser).setFiles({ name: 'cellar.png', mimeType: 'image/png', buffer })
+  for (const name of [/^First mark/, /^Second mark/]) await expect(page.getByRole('button', { name })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
 })

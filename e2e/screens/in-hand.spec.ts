@@ -74,33 +74,6 @@ test('on a phone the lines of the log and the list of who one is are whole, and 
   }
 })
 
-test(
-  'who one is outlives a reload where a host sends none of the page’s headers',
-  everyCase(false),
-  async ({ page: gm, browser }) => {
-    const host = await embedded()
-    try {
-      await gm.goto(host.address)
-      const link = await host.open(gm)
-      // There the page shows itself within a frame, and the address around it is the one that is loaded again.
-      const bare = await joinScreen(browser, link, PHONE, async context => {
-        await context.route(/\/screen\b/, async route => {
-          const response = await route.fetch()
-          const headers = Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy')
-          await route.fulfill({ response, headers: Object.fromEntries(headers) })
-        })
-      })
-      const inside = bare.frameLocator('iframe')
-      await inside.getByRole('combobox', { name: 'I am' }).selectOption('Agnessa')
-      await expect(bare).toHaveURL(/&me=Agnessa$/)
-      await bare.reload()
-      await expect(inside.getByRole('region', { name: 'My character' })).toBeVisible()
-    } finally {
-      await host.stop()
-    }
-  },
-)
-
 for (const size of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
