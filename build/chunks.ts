@@ -1,16 +1,17 @@
 import type { Rolldown } from 'vite'
 
-const RULESET = /[\\/]src[\\/]rulesets[\\/](\w+)[\\/]/
+/** A system: its rules, its tactics and what the window draws of it. */
+const SYSTEM = /[\\/]src[\\/](?:rulesets|ui[\\/]systems)[\\/](?!shared[\\/])(\w+)[\\/]/
+/** The rulebooks of all systems are a part of their own. */
+const RULEBOOK = /[\\/]rulebook\b/
 /** What is there before the window: the choice of its language, and what every language is built on. */
-const BEFORE = /[\\/]src[\\/]language[\\/]\w+\.ts$|preload-helper/
+const BEFORE = /[\\/]src[\\/]language[\\/]\w+\.ts$|[\\/]src[\\/]app[\\/]gm\.ts$|preload-helper/
 /** The window itself, which the entry loads. */
 const WINDOW = /[\\/]src[\\/]app[\\/]gmWindow\.tsx$/
-/** What of a ruleset is loaded by itself, when it is asked for. */
-const LATER = /[\\/](tactics|rulebook)\b/
 
 /**
  * One file is the window at its start, for what was compressed together weighs less than the sum of its parts, and each file is one
- * more to ask for. A ruleset is one file as well. Everything else is cut where it is imported while the page runs.
+ * more to ask for. A system is one file as well. Everything else is cut where the load plan (`src/app/parts.ts`) imports it.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -19,20 +20,20 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       includeDependenciesRecursively: false,
       debugName: 'start',
     },
-    { name: id => (LATER.test(id) ? null : (RULESET.exec(id)?.[1] ?? null)), debugName: 'a ruleset' },
+    { name: id => (RULEBOOK.test(id) ? null : (SYSTEM.exec(id)?.[1] ?? null)), debugName: 'a system' },
   ],
 }
 
-/** What the window imports, and what several rulesets have in common: whichever fight is opened first needs that. */
+/** What the window imports, and what several systems have in common: whichever fight is opened first needs that. */
 function isForStart(id: string, graph: Rolldown.ChunkingContext): boolean {
   const users = [...usersOf(id, graph)]
-  const rulesets = new Set(
+  const systems = new Set(
     users
-      .filter(user => !LATER.test(user))
-      .map(user => RULESET.exec(user)?.[1])
+      .filter(user => !RULEBOOK.test(user))
+      .map(user => SYSTEM.exec(user)?.[1])
       .filter(Boolean),
   )
-  return rulesets.size > 1 || users.some(user => WINDOW.test(user))
+  return systems.size > 1 || users.some(user => WINDOW.test(user))
 }
 
 /** A module, and all that import it without waiting, directly or through others. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { constructBreaches } from './architecture/constructs'
+import { constructBreaches, loadedLater, MOST_PARTS } from './architecture/constructs'
 import { directionBreaches } from './architecture/directions'
 import { LAYERS, PLAYERS_PAGES, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
 import { nameBreaches, namesOf } from './architecture/names'
@@ -66,6 +66,20 @@ describe('the check of names catches', () => {
   it('nothing in the folders of a ruleset, and no everyday words', () => {
     expect(breaches(`run('endTurn')`, 'rulesets/tiny/planted.ts')).toEqual([])
     expect(breaches(`const line = { lineCap: 'round', of: 'attack' }`)).toEqual([])
+  })
+})
+
+describe('the load plan', () => {
+  it('names every part that loads later, and they are few', () => {
+    const { breaches, count } = loadedLater(sources)
+    expect(breaches).toEqual([])
+    expect(count).toBeLessThanOrEqual(MOST_PARTS)
+    expect(count).toBeGreaterThan(1)
+  })
+
+  it('catches a part that is loaded past it', () => {
+    const planted = parseModule('ui/gm/planted.tsx', `const load = () => import('./Sheet')`)
+    expect(loadedLater([planted]).breaches).toEqual(['ui/gm/planted.tsx imports while it runs'])
   })
 })
 
@@ -139,8 +153,8 @@ describe('the check of directions catches', () => {
     expect(breaches(path, `import x from 'left-pad'`)).toEqual([`${path} imports left-pad`])
   })
 
-  it('dnd-kit outside the window of the GM', () => {
-    const code = `import { useDraggable } from '@dnd-kit/core'`
+  it('a package of the GM’s window in the players’', () => {
+    const code = `import { renderSVG } from 'uqr'`
     expect(breaches('ui/gm/planted.tsx', code)).toEqual([])
     expect(breaches('ui/players/planted.tsx', code)).toHaveLength(1)
     expect(breaches('ui/board/planted.tsx', code)).toHaveLength(1)

@@ -20,6 +20,10 @@ import { FILE } from '~/language/en/formats/file'
 import { type Checked, checkMap, fields, ownWords } from './maps'
 import { checkTokenPictures } from './checkTokenPictures'
 
+export { entryPicture } from './entryPicture'
+export { handoutPicture } from './handoutPicture'
+export { tokenPicture } from './tokenPicture'
+
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'tags' | 'start'>
 
 /** So many files wait in memory at most: each may hold a picture of many megabytes. An older one is read again when it is used. */

@@ -1,6 +1,7 @@
 import { chosenLanguage } from '~/language/choice'
 import { LANGUAGES, languageFor } from '~/language/languages'
 import { speak } from '~/language/spoken'
+import { parts } from './parts'
 
 /**
  * The entry of the GM's page. The words come before the window: what is a constant there is in the right language from the
@@ -17,7 +18,7 @@ async function speakGerman(): Promise<void> {
   const opening = document.querySelector('#root p')
   if (opening) opening.textContent = LANGUAGES.de.opening
   try {
-    const { de } = await import('~/language/de')
+    const { de } = await parts.german()
     speak('de', de)
     document.documentElement.lang = 'de'
   } catch {

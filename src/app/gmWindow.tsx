@@ -7,21 +7,19 @@ import { theme } from '~/ui/gm/state/preferences'
 import '~/ui/parts/signs/fonts.css'
 import '~/ui/parts/signs/fontsExt.css'
 import '~/ui/gm/window/gm.css'
-import { LibraryPanel } from './LibraryPanel'
-import { LibraryPlace } from './LibraryPlace'
-import { PlayersMap } from './PlayersMap'
+import { notStarted } from './notStarted'
+import { parts } from './parts'
 import { startTable } from './startTable'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
-startTable(theme).catch(async (error: unknown) => {
-  const { notStarted } = await import('./notStarted')
+startTable(theme).catch((error: unknown) => {
   useTable.setState({ phase: 'recovery', trouble: notStarted(error) })
 })
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <GmWindow Fights={LibraryPanel} Library={LibraryPlace} PlayersMap={PlayersMap} />
+      <GmWindow parts={parts} />
     </ErrorBoundary>
   </StrictMode>,
 )

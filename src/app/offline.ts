@@ -1,5 +1,6 @@
 import { trustedWorker } from '~/storage'
 import { whenIdle } from '~/ui/parts/hooks/whenIdle'
+import { parts } from './parts'
 
 const ADDRESS = `${import.meta.env.BASE_URL}serviceWorker.js`
 /** A small file of every version. */
@@ -25,7 +26,7 @@ async function register(onUpdate: () => void): Promise<void> {
     await navigator.serviceWorker.register(address)
     return
   }
-  const { Workbox } = await import('workbox-window')
+  const { Workbox } = await parts.updates()
   const worker = new Workbox(address)
   worker.addEventListener('waiting', onUpdate)
   await worker.register()

@@ -2,16 +2,21 @@ import type { GridMap } from '~/grid/map/gridMap'
 import { spoken } from '~/language/spoken'
 import { rulesets, type RulesetEntry } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
-import { createTable } from '~/store/createTable'
+import { createFeed } from '~/feed/feed'
 import { ROOM } from '~/feed/token'
+import { createWindowTransport } from '~/feed/windowTransport'
+import { createTable } from '~/store/createTable'
+import type { Files } from '~/store/fights/files'
+import { browserPool } from '~/store/odds/browserPool'
+import type { ToPlayers } from '~/store/players/players'
+import { playersView } from '~/store/players/playersView'
 import { actions, useTable } from '~/store/state/useTable'
 import { createTerrain } from '~/table'
-import { loadSystemParts } from '~/ui/systems'
+import { addSystemParts } from '~/ui/systems'
 import { demo } from './demo/demo'
-import { feedLater } from './feedLater'
-import { filesLater } from './filesLater'
 import { maps } from './maps'
 import { registerOffline } from './offline'
+import { parts } from './parts'
 
 /** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
 export async function startTable(theme: {
@@ -20,19 +25,22 @@ export async function startTable(theme: {
 }): Promise<void> {
   const ports = browserPorts(maps)
   const library = await openLibrary(ports)
-  const feed = feedLater({
-    open: token =>
-      window.open(`players.html?language=${spoken()}#${token}`, 'fray-players', 'popup,width=1280,height=720'),
-    tokens: sessionStorage,
-    inbox: window,
+  const feed = createFeed({
+    transport: createWindowTransport({
+      open: token =>
+        window.open(`players.html?language=${spoken()}#${token}`, 'fray-players', 'popup,width=1280,height=720'),
+      tokens: sessionStorage,
+      inbox: window,
+    }),
   })
   feed.setTheme(theme.value())
   theme.subscribe(() => feed.setTheme(theme.value()))
+  const toPlayers: ToPlayers = { ...feed, publish: table => feed.publish(playersView(table)) }
   const offline = registerOffline({ onUpdate: () => useTable.setState({ update: true }) })
   await createTable({
     library,
-    feed,
-    files: filesLater(rulesets),
+    feed: toPlayers,
+    files: filesOf(rulesets),
     rulesets: rulesets.map(withParts),
     terrain: (map: GridMap) => createTerrain(map),
     demo,
@@ -46,15 +54,16 @@ export async function startTable(theme: {
     chance: () => crypto.getRandomValues(new Int32Array(1))[0]!,
     newId: ports.newId,
     tokenPicture: file =>
-      import('./tokenPicture').then(
+      parts.files().then(
         ({ tokenPicture }) => tokenPicture(file),
         () => null,
       ),
-    entryPicture: (file, as) => import('./entryPicture').then(({ entryPicture }) => entryPicture(file, as)),
-    handoutPicture: file => import('./handoutPicture').then(({ handoutPicture }) => handoutPicture(file)),
+    entryPicture: async (file, as) => (await parts.files()).entryPicture(file, as),
+    handoutPicture: async file => (await parts.files()).handoutPicture(file),
     applyUpdate: () => offline.apply(),
-    rooms: async hear => (await import('./openRooms')).openRooms(feed, hear),
-    aheadPool: async () => (await import('~/store/odds/browserPool')).browserPool(),
+    rooms: async hear => (await parts.screens()).openRooms(toPlayers, hear),
+    loadEntries: parts.library,
+    aheadPool: async () => browserPool(),
   })
   if (sessionStorage.getItem(ROOM) !== null)
     void actions
@@ -66,8 +75,27 @@ export async function startTable(theme: {
 /** Rules come with what the window draws for them in a way of its own: a fight is drawn whole as soon as it is open. */
 function withParts(entry: RulesetEntry): RulesetEntry {
   const load = async () => {
-    const [ruleset] = await Promise.all([entry.load(), loadSystemParts(entry.id)])
+    const [ruleset, drawn] = await Promise.all([entry.load(), parts.systems[entry.id as keyof typeof parts.systems]()])
+    addSystemParts(entry.id, drawn.parts)
     return ruleset
   }
   return { ...entry, load }
+}
+
+/** Files in and out; how they are read is loaded with the first of them. */
+function filesOf(systems: readonly RulesetEntry[]): Files {
+  let made: Files | undefined
+  const files = async () => {
+    const { createFiles } = await parts.files()
+    return (made ??= createFiles(systems))
+  }
+  return {
+    read: async (file, signal) => (await files()).read(file, signal),
+    picture: async file => (await files()).picture(file),
+    map: async given => (await files()).map(given),
+    fight: async token => (await files()).fight(token),
+    pack: async (fight, kept) => (await files()).pack(fight, kept),
+    packBackup: async backup => (await files()).packBackup(backup),
+    unpackBackup: async file => (await files()).unpackBackup(file),
+  }
 }

@@ -6,9 +6,9 @@ export interface RulesetEntry {
   id: string
   name: string
   load(): Promise<Ruleset<TableTypes>>
-  /** Every rule in our own words; loaded when somebody looks something up. */
+  /** Every rule in our own words; loaded with the first look at any of them. */
   rulebook(): Promise<readonly RulebookEntry[]>
-  /** What somebody sensible does; loaded when odds are asked for, or somebody is to be played. */
+  /** What a sensible combatant does. */
   tactics(): Promise<TacticsRules<TableTypes>>
 }
 
@@ -20,36 +20,59 @@ export const rulesets: readonly RulesetEntry[] = [
   {
     id: 'endurance',
     name: 'Endurance & Health',
-    load: async () => (await import('./endurance')).endurance as unknown as Ruleset<TableTypes>,
-    rulebook: async () => (await import('./endurance/display/rulebook')).rulebook,
-    tactics: async () => (await import('./endurance/tactics')).tactics as unknown as TacticsRules<TableTypes>,
+    ...system(async () => {
+      const { endurance: rules, tactics } = await import('./endurance')
+      return { rules, tactics }
+    }),
+    rulebook: async () => (await rulebooks()).endurance,
   },
   {
     id: 'tiny',
     name: 'Tiny Tests',
-    load: async () => (await import('./tiny')).tiny as unknown as Ruleset<TableTypes>,
-    rulebook: async () => (await import('./tiny/display/rulebook')).rulebook,
-    tactics: async () => (await import('./tiny/tactics')).tactics as unknown as TacticsRules<TableTypes>,
+    ...system(async () => {
+      const { tiny: rules, tactics } = await import('./tiny')
+      return { rules, tactics }
+    }),
+    rulebook: async () => (await rulebooks()).tiny,
   },
   {
     id: 'ratbags',
     name: 'Ratbags',
-    load: async () => (await import('./ratbags')).ratbags as unknown as Ruleset<TableTypes>,
-    rulebook: async () => (await import('./ratbags/display/rulebook')).rulebook,
-    tactics: async () => (await import('./ratbags/tactics')).tactics as unknown as TacticsRules<TableTypes>,
+    ...system(async () => {
+      const { ratbags: rules, tactics } = await import('./ratbags')
+      return { rules, tactics }
+    }),
+    rulebook: async () => (await rulebooks()).ratbags,
   },
   {
     id: 'hallowed',
     name: 'Hallowed Earth',
-    load: async () => (await import('./hallowed')).hallowed as unknown as Ruleset<TableTypes>,
-    rulebook: async () => (await import('./hallowed/display/rulebook')).rulebook,
-    tactics: async () => (await import('./hallowed/tactics')).tactics as unknown as TacticsRules<TableTypes>,
+    ...system(async () => {
+      const { hallowed: rules, tactics } = await import('./hallowed')
+      return { rules, tactics }
+    }),
+    rulebook: async () => (await rulebooks()).hallowed,
   },
   {
     id: 'murdham',
     name: 'Murdham',
-    load: async () => (await import('./murdham')).murdham as unknown as Ruleset<TableTypes>,
-    rulebook: async () => (await import('./murdham/display/rulebook')).rulebook,
-    tactics: async () => (await import('./murdham/tactics')).tactics as unknown as TacticsRules<TableTypes>,
+    ...system(async () => {
+      const { murdham: rules, tactics } = await import('./murdham')
+      return { rules, tactics }
+    }),
+    rulebook: async () => (await rulebooks()).murdham,
   },
 ]
+
+/** The rules of a system and its tactics are one part: both are loaded with whichever is asked for first. */
+function system(load: () => Promise<{ rules: unknown; tactics: unknown }>): Pick<RulesetEntry, 'load' | 'tactics'> {
+  return {
+    load: async () => (await load()).rules as Ruleset<TableTypes>,
+    tactics: async () => (await load()).tactics as TacticsRules<TableTypes>,
+  }
+}
+
+/** The five rulebooks are one part: somebody who looks up one rule may look up another system's next. */
+async function rulebooks() {
+  return (await import('./rulebooks')).rulebooks
+}

@@ -12,6 +12,26 @@ const SAYING_FOLDERS = ['table', 'rulesets']
 /** The registry loads a ruleset when it is first needed: the one place in the pure folders that may wait. */
 const LOADING_MODULE = 'rulesets/index.ts'
 
+/** The load plan, the entry that loads the window, and the registry, from which workers load as well. */
+const PLAN: readonly string[] = ['app/parts.ts', 'app/gm.ts', LOADING_MODULE]
+
+/** More parts than these are nobody's plan any more. */
+export const MOST_PARTS = 20
+
+/** How many imports there are that happen while a page runs, and those that stand outside the load plan. */
+export function loadedLater(modules: readonly SourceModule[]): { breaches: string[]; count: number } {
+  const breaches: string[] = []
+  let count = 0
+  for (const { path, program } of modules)
+    new Visitor({
+      ImportExpression() {
+        count++
+        if (!PLAN.includes(path)) breaches.push(`${path} imports while it runs`)
+      },
+    }).visit(program)
+  return { breaches, count }
+}
+
 /**
  * Constructs that the linter has no rule for: a bare `yield` among procedures; an event
  * that rules emit past `say`; in a pure folder, waiting and a check

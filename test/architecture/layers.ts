@@ -30,8 +30,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['language', 'engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice', 'simulate'],
     packages: ['react', 'zustand'],
   },
-  'ui/parts': { imports: ['language'], packages: ['react', '@ark-ui/react', '@use-gesture/react'] },
-  'ui/board/drag': { imports: ['language', 'grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
+  'ui/parts': { imports: ['language'], packages: ['react', 'react-dom', '@use-gesture/react'] },
+  'ui/board/drag': { imports: ['language', 'grid', 'ui/board', 'ui/parts'], packages: ['react'] },
   'ui/board': { imports: ['language', 'grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
     imports: [...STORE_AND_WORDS, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
@@ -48,7 +48,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'ui/board/drag',
       'ui/parts',
     ],
-    packages: ['react', 'zustand', 'immer', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual', 'uqr'],
+    packages: ['react', 'zustand', 'immer', 'cmdk', '@tanstack/react-virtual', 'uqr'],
   },
   'ui/players': { imports: ['language', 'feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/library': {

@@ -1,5 +1,6 @@
 import { guards, heroes } from './heroes'
 import type { Cast } from './members'
+import { murdham } from './murdhamCast'
 
 /** Two sides on the bridge. */
 const plain: Cast = {
@@ -7,7 +8,7 @@ const plain: Cast = {
   begin: ([first = '']) => ({ 'begin.author': first, 'begin.surprise': 'none' }),
 }
 
-/** The cast by these rules; loaded where it is another than the one that a first visit sees. */
-export async function castOf(ruleset: string): Promise<Cast> {
-  return ruleset === 'murdham' ? (await import('./murdhamCast')).murdham : plain
+/** The cast by these rules. */
+export function castOf(ruleset: string): Cast {
+  return ruleset === 'murdham' ? murdham : plain
 }

@@ -7,6 +7,7 @@ import { EVENTS } from './state/events'
 import { QUESTIONS } from './state/questions'
 import type { Hallowed } from './state/types'
 
+export { tactics } from './tactics'
 export type { Combatant, Hallowed, Snapshot } from './state/types'
 export type { Sheet } from './state/sheet'
 

@@ -7,6 +7,7 @@ import { EVENTS } from './state/events'
 import { QUESTIONS } from './state/questions'
 import type { Murdham } from './state/types'
 
+export { tactics } from './tactics'
 export type { Combatant, Murdham, Snapshot } from './state/types'
 export type { Sheet } from './state/sheet'
 

@@ -7,6 +7,7 @@ import { EVENTS } from './state/events'
 import { QUESTIONS } from './state/questions'
 import type { Ratbags } from './state/types'
 
+export { tactics } from './tactics'
 export type { Combatant, Ratbags, Snapshot } from './state/types'
 export type { Sheet } from './state/sheet'
 

@@ -1,11 +1,10 @@
-import { SAVING } from '~/language/en/storage/saving'
 import { mirroredRows } from '../fight/mirrorWriter'
 import { chainEndOf } from '../journal/journalLine'
 import { isWritten } from '../fight/takeLock'
 import { pairs } from '../ports/pairs'
 import type { JournalStore, Lock, Mirror, FightHint } from '../ports/ports'
 import { asFight } from '../records/records'
-import type { Loss } from './lossInWords'
+import { lossInWords, unsavedInWords, type Loss } from './lossInWords'
 
 /** A fight of which the mirror holds more than the database. Counts are rows. */
 export interface Behind {
@@ -63,16 +62,10 @@ export async function lostActions(lock: Lock, hint: FightHint): Promise<string> 
   const open = await Promise.all(all.map(([fight]) => isWritten(lock, fight).catch(() => true)))
   const lost = all.filter((_, i) => !open[i])
   if (lost.length === 0) return ''
-  const { unsavedInWords } = await import('./lossInWords')
   hint.writeUnsaved(all.filter((_, i) => open[i]))
   return unsavedInWords(lost)
 }
 
-/** The words of what does not happen on a good day are loaded when it does; what was found stands without them. */
-async function disagreement(loss: Loss, fights: readonly Behind[]): Promise<Audit> {
-  const words = await import('./lossInWords').then(
-    of => of.lossInWords(loss),
-    () => SAVING.lost,
-  )
-  return { kind: 'disagreement', words, fights }
+function disagreement(loss: Loss, fights: readonly Behind[]): Audit {
+  return { kind: 'disagreement', words: lossInWords(loss), fights }
 }

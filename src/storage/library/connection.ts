@@ -3,6 +3,7 @@ import { type Observable, observable } from '../ports/observable'
 import type { Change, JournalStore, Ports } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'
 import { journalWithTimeouts } from '../ports/withTimeouts'
+import { memoryJournal } from '../browser/memoryJournal'
 import { type Audit, auditLibrary, lostActions } from './audit'
 import { afterEvent, type LibraryEvent, type LibraryState } from './libraryState'
 
@@ -101,8 +102,8 @@ export async function connect(ports: Ports, events: ConnectionEvents): Promise<C
     }
   }
 
-  async function inMemory(why: string): Promise<Audit> {
-    journal = (await import('../browser/memoryJournal')).memoryJournal()
+  function inMemory(why: string): Audit {
+    journal = memoryJournal()
     state = 'memoryOnly'
     words = why
     return { kind: 'memory only', words }

@@ -12,6 +12,7 @@ import { asFight, asMap, type FightRecord, JOURNAL_VERSION } from '../records/re
 import type { Connection } from './connection'
 import type { HowToOpen, Library, Opened } from './library'
 import type { Persistence } from './persistence'
+import { commandsIn, inWords, salvage } from './salvage'
 import type { UnsavedFight, UnsavedFights } from './unsavedFights'
 
 /** What is found of a fight before anything is locked. */
@@ -114,21 +115,15 @@ export function createFightOpener(given: {
     }
   }
 
-  /** What does not happen on a good day is loaded when it does. */
-  async function salvaged(id: string) {
-    const found = await import('./salvage')
-    return { ...found, saved: await found.salvage(id, journal(), ports) }
-  }
-
   async function whatIsDamaged(id: string): Promise<Opened> {
-    const { saved, inWords } = await salvaged(id)
+    const saved = await salvage(id, journal(), ports)
     const isAll = saved?.isWhole && !saved.isMapLost
     return { kind: 'damaged', copy: !saved ? 'none' : isAll ? 'whole' : 'part', words: inWords(saved) }
   }
 
   /** Undefined when the mirror has no more than the database after all. */
   async function whatIsMissing(id: string, held: number): Promise<Opened | undefined> {
-    const { saved, commandsIn } = await salvaged(id)
+    const saved = await salvage(id, journal(), ports)
     const more = saved?.lines.slice(held) ?? []
     if (!saved || more.length === 0) return undefined
     const here = commandsIn(rowsOf(saved.lines.slice(0, held)))

@@ -1,6 +1,6 @@
 import { SAVING } from '~/language/en/storage/saving'
 import { TRASH_KEEPS } from '../entries/entries'
-import type { ManagedEntries } from '../entries/createEntries'
+import { createEntries, type ManagedEntries } from '../entries/createEntries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { pictureId } from '../pictures/pictureId'
 import { unwritten } from '../ports/unwritten'
@@ -13,6 +13,7 @@ import { connect } from './connection'
 import { createFightCreation } from './createFights'
 import { createFightOpener } from './fightOpener'
 import type { Library } from './library'
+import { maintenance } from './maintenance'
 import { listFights } from './listFights'
 import { createPersistence } from './persistence'
 import { forgetSaved, type UnsavedFights } from './unsavedFights'
@@ -46,30 +47,18 @@ export async function openLibrary(given: Ports): Promise<Library> {
     for (const fight of opened.values()) fight.refresh()
   })
   const openFight = createFightOpener({ ports, connection, opened, unsavedFights, persistence })
-  const purging = purge().catch(() => undefined)
   const { createFight, createFrom } = createFightCreation({ ports, connection, unsavedFights, persistence, openFight })
+  const { purge, ...kept } = maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
+  const purging = purgeTrash().catch(() => undefined)
 
   return {
+    ...kept,
     audit: connection.audit,
     notice: connection.notice,
     listFights: () => listFights(journal(), unsavedFights),
     createFight,
-    duplicateFight: async (id, name) => (await maintained()).duplicateFight(id, name),
-    freeName: async name => (await maintained()).freeName(name),
-    renameFight: async (id, name) => (await maintained()).renameFight(id, name),
-    tagFight: async (id, tags) => (await maintained()).tagFight(id, tags),
-    trashFight: async id => (await maintained()).trashFight(id),
-    giveBackFight: async id => (await maintained()).giveBackFight(id),
-    deleteForGood: async id => (await maintained()).deleteForGood(id),
-    emptyTrash: async ids => (await maintained()).emptyTrash(ids),
     entries,
     openFight,
-    restoreFight: async id => (await maintained()).restoreFight(id),
-    recoverFight: async (id, name) => (await maintained()).recoverFight(id, name),
-    readLatest: async id => (await maintained()).readLatest(id),
-    readWhole: async id => (await maintained()).readWhole(id),
-    readRaw: async id => (await maintained()).readRaw(id),
-    acceptLoss: async () => (await maintained()).acceptLoss(),
     async putPicture(picture) {
       const id = await pictureId(picture)
       try {
@@ -81,8 +70,6 @@ export async function openLibrary(given: Ports): Promise<Library> {
       return id
     },
     getPicture: async id => heldPictures.get(id) ?? ask(assets.get(id)),
-    listPictures: async () => (await maintained()).listPictures(),
-    deleteUnusedPictures: async () => (await maintained()).deleteUnusedPictures(),
     setPreference: (name, value) => save([{ store: 'meta', put: ['preference', name], value: [name, value] }]),
     async preferences() {
       return new Map(pairs(await journal().range('meta', ['preference'])))
@@ -101,27 +88,19 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   /** Where they could not be read, the next call tries again. */
   function entries(): Promise<ManagedEntries> {
-    openedEntries ??= import('../entries/createEntries')
-      .then(({ createEntries }) => createEntries(ports, connection, persistence))
-      .catch((error: unknown) => {
-        openedEntries = undefined
-        throw error
-      })
+    openedEntries ??= createEntries(ports, connection, persistence).catch((error: unknown) => {
+      openedEntries = undefined
+      throw error
+    })
     return openedEntries
   }
 
-  /** What a start and an evening's play do not need. */
-  async function maintained() {
-    const { maintenance } = await import('./maintenance')
-    return maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
-  }
-
   /** What has lain in the trash for long enough goes. */
-  async function purge(): Promise<void> {
+  async function purgeTrash(): Promise<void> {
     if (connection.memoryOnly || connection.readOnly) return
     const before = ports.clock.now() - TRASH_KEEPS
     const fights = await journal().range('fights', [])
-    if (fights.some(value => (asFight(value)?.trashed ?? before) < before)) await (await maintained()).purge(before)
+    if (fights.some(value => (asFight(value)?.trashed ?? before) < before)) await purge(before)
   }
 
   async function retry(): Promise<void> {

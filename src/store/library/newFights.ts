@@ -1,7 +1,8 @@
 import type { Ruleset } from '~/engine'
 import type { Library } from '~/storage'
 import type { TableTypes } from '~/table'
-import type { NewFight, NewFightMeans } from '../convert/newFight'
+import { newFight, type NewFight, type NewFightMeans } from '../convert/newFight'
+import { switchedFight } from '../convert/switchedFight'
 import type { FightList } from '../fights/fightList'
 import type { Files, GivenFight, GivenMap, KeptMap } from '../fights/files'
 import type { Report } from '../report/report'
@@ -48,7 +49,6 @@ export function createNewFights(deps: NewFightDeps): NewFights {
   return {
     actions: {
       async newFight(given) {
-        const { newFight } = await import('../convert/newFight')
         return bringIn(await newFight(given, deps))
       },
       demoFight: ruleset => report.guard(async () => void (await bringIn(await demoBy(ruleset)))),
@@ -70,7 +70,6 @@ export function createNewFights(deps: NewFightDeps): NewFights {
   async function switchRules(id: string): Promise<void> {
     const fight = session.mustBeOpen()
     const ruleset = await fights.rulesOf(id).load()
-    const { switchedFight } = await import('../convert/switchedFight')
     const given = await switchedFight(fight, ruleset, deps)
     const copy = await bringIn(given)
     // Another may have been called for meanwhile.

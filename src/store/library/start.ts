@@ -4,6 +4,7 @@ import type { Players } from '../players/players'
 import type { Report, ReportSlice } from '../report/report'
 import type { OpenSession } from '../session/session'
 import type { Slice } from '../slice/slice'
+import { askAboutMissing } from './askAboutMissing'
 import type { NewFights } from './newFights'
 
 interface StartDeps {
@@ -24,7 +25,6 @@ export async function start(deps: StartDeps): Promise<void> {
   await report.guard(fights.refresh)
   await report.guard(players.restoreCurtain)
   if (found.kind === 'disagreement') {
-    const { askAboutMissing } = await import('./askAboutMissing')
     return askAboutMissing(found, { ...deps, openLatest })
   }
   await report.guard(openLatest)

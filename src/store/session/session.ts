@@ -14,6 +14,7 @@ import { fightView, type FightView, type Foretold } from './fightView'
 import { createMapPictures } from './mapPictures'
 import { keepSnapshots } from './keepSnapshots'
 import { loadFight, type LoadDeps } from './loadFight'
+import { recoveryOptions } from './recoveryOptions'
 import { saveStatus, type SaveStatus } from './saveStatus'
 import type { SessionFight } from './sessionFight'
 
@@ -262,8 +263,7 @@ export function createSession(deps: SessionDeps): OpenSession {
   }
 
   /** The fight cannot be opened as it is. */
-  async function askHowToGoOn(call: Call, found: Exclude<Opened, { kind: 'open' }>): Promise<void> {
-    const { recoveryOptions } = await import('./recoveryOptions')
+  function askHowToGoOn(call: Call, found: Exclude<Opened, { kind: 'open' }>): void {
     if (latestCall !== call) return
     const go = (act: () => Promise<void>) => void report.guard(act).then(fights.refresh)
     const means = { library, openFight: open, go, guard: report.guard, leave: () => report.trouble(null) }

@@ -6,6 +6,7 @@ import { openLibrary } from '~/storage/library/openLibrary'
 import { World } from '~/storage/testing/world'
 import { createTerrain, newEncounter } from '~/table'
 import { createTable, type Services } from '../createTable'
+import { createEntryActions } from '../entries/entryActions'
 
 export interface OpenedTable {
   /** The ids of the fights A and B. */
@@ -88,6 +89,7 @@ export async function openTable(
     entryPicture: async (file, as) => new Blob([`${as}: ${await file.text()}`]),
     handoutPicture: async file => new Blob([`painted: ${await file.text()}`]),
     applyUpdate: nothing,
+    loadEntries: async () => ({ createEntryActions }),
     aheadPool: () => Promise.reject(new Error('Nobody looks ahead.')),
     ...given,
   })

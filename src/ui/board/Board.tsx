@@ -1,7 +1,5 @@
 import {
   memo,
-  Suspense,
-  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -11,23 +9,21 @@ import {
   type ComponentType,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react'
 import { footprint, type Rect } from '~/grid/squares/rect'
-import { useWanted } from '../parts/hooks/useWanted'
-import { useLazyModule } from '../parts/hooks/useLazyModule'
 import { useNoScroll } from '../parts/hooks/useNoScroll'
 import './board.css'
 import { BoardContext } from './input/boardContext'
 import { pickState } from './tokens/pickState'
 import { bind } from './input/bind'
 import { Controls } from './input/controls'
-import type { Press } from './input/gripQueue'
 import { DoorLayer } from './doors/DoorLayer'
-import { InputBuffer } from './input/inputBuffer'
+import { CameraGestures } from './input/CameraGestures'
 import { movePlan } from './movement/movePlan'
 import type { LengthUnit } from './geometry/lengthWords'
+import { FloatLayer } from './tokens/FloatLayer'
 import { TokenLayer } from './tokens/TokenLayer'
+import { TokenTip } from './tokens/TokenTip'
 import type { BoardDoor, BoardMap, PicturePlace } from './props/map'
 import type { BoardFloat } from './props/float'
 import type { BoardHandle } from './props/handle'
@@ -35,7 +31,6 @@ import type { BoardToken } from './props/token'
 import type { BoardTool } from './props/tool'
 import type { BoardMovement } from './props/movement'
 import type { Aim, Picking } from './props/picking'
-import { useFirstInput } from './input/useFirstInput'
 import { useHeldSpace } from './input/useHeldSpace'
 import { usePicture } from './paint/usePicture'
 import { useStage } from './paint/useStage'
@@ -56,8 +51,8 @@ export interface BoardProps<W> {
   onSelect?(token: string | null, add: boolean): void
   /** Tokens can be moved: for the GM. */
   movement?: BoardMovement<W> | undefined
-  /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
-  drag?: ComponentType<{ helpId: string }>
+  /** What drags the tokens inside it (`TokenDrag`); without it they are moved by clicks only. */
+  drag?: ComponentType<{ helpId: string; children: ReactNode }>
   picking?: Picking | null
   /** What lengths are said in; none are without it. */
   lengths?: LengthUnit
@@ -121,7 +116,6 @@ function BoardOf<W>(props: BoardProps<W>) {
   }, [stage, beginsAt, tokens, map])
   const [focused, setFocused] = useState<string | null>(null)
   const events = useMemo(() => bind(controls, setFocused), [controls])
-  const isHandNear = useFirstInput()
   useHeldSpace(board)
   useNoScroll(board)
 
@@ -163,13 +157,12 @@ function BoardOf<W>(props: BoardProps<W>) {
       centreOn: cell => stage.camera.centreOn(footprint(stage.map.width, cell)),
       reveal: cell => stage.camera.reveal(footprint(stage.map.width, cell), 'gliding'),
       focusToken: id => controls.surface.focus(id),
-      toggleCursor: () => controls.byHand(hand => hand.toggleCursor()),
-      walkCursor: key => controls.walkCursor(key),
+      toggleCursor: () => controls.hand.toggleCursor(),
+      walkCursor: key => controls.hand.walkCursor(key),
     }),
     [controls, stage],
   )
 
-  const onPress = (press: Press) => controls.grips.press(press)
   const tabStop = [focused, selection[0], tokens.find(({ now }) => now)?.id].find(id => tokens.some(t => t.id === id))
   const tokenLayer = (
     <TokenLayer
@@ -182,13 +175,6 @@ function BoardOf<W>(props: BoardProps<W>) {
       tabStop={tabStop ?? tokens[0]?.id}
       help={Drag && movement ? helpId : undefined}
     />
-  )
-  const tip = useLazyModule(isHandNear, loadTip)
-  const rising = useLazyModule(isHandNear, loadFloats)
-  const isDragCalled = useWanted(isHandNear)
-  const dragging = useMemo(
-    () => <Suspense>{Drag && isDragCalled && <Drag helpId={helpId} />}</Suspense>,
-    [Drag, isDragCalled, helpId],
   )
   return (
     <BoardContext value={controls}>
@@ -203,26 +189,13 @@ function BoardOf<W>(props: BoardProps<W>) {
       >
         <canvas ref={ground} aria-hidden="true" />
         <canvas ref={way} className="board-way" aria-hidden="true" hidden />
-        {Drag ? (
-          <div
-            role="presentation"
-            style={{ display: 'contents' }}
-            onPointerDown={onPress}
-            onKeyDown={onPress}
-            onMouseDown={onPress}
-          >
-            {tokenLayer}
-          </div>
-        ) : (
-          tokenLayer
-        )}
-        {rising && floats.length > 0 && <rising.FloatLayer floats={floats} tokens={tokens} map={map} />}
+        {Drag ? <Drag helpId={helpId}>{tokenLayer}</Drag> : tokenLayer}
+        {floats.length > 0 && <FloatLayer floats={floats} tokens={tokens} map={map} />}
         {overlay}
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
-        <CameraHand board={board} controls={controls} isNear={isHandNear} />
-        {dragging}
+        <CameraGestures board={board} controls={controls} />
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
-        {tip && <tip.TokenTip board={board} tokens={tokens} picking={picking} />}
+        <TokenTip board={board} tokens={tokens} picking={picking} />
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
       </div>
     </BoardContext>
@@ -239,30 +212,3 @@ function blockOf(places: readonly Rect[]): Rect | null {
     y1: Math.max(...places.map(({ y1 }) => y1)),
   }
 }
-
-// What only a hand asks for.
-const loadTip = () => import('./tokens/TokenTip')
-const loadFloats = () => import('./tokens/FloatLayer')
-
-const loadGestures = () => import('./input/CameraGestures')
-
-/** The hand and the camera's gestures with their library: loaded when somebody comes near, and what is done until then waits. */
-const CameraHand = memo(function CameraHand({
-  board,
-  controls,
-  isNear,
-}: {
-  board: RefObject<HTMLElement | null>
-  controls: Controls
-  isNear: boolean
-}) {
-  const early = useRef<InputBuffer | null>(null)
-  const gestures = useLazyModule(isNear, loadGestures)
-  useEffect(() => {
-    if (!board.current) return
-    const hand = new InputBuffer(board.current, isDrag => controls.markDrag(isDrag))
-    early.current = hand
-    return () => hand.stop()
-  }, [board, controls])
-  return gestures && <gestures.CameraGestures board={board} controls={controls} early={early} />
-})

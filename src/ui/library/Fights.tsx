@@ -27,7 +27,7 @@ interface FightsProps {
 }
 
 /** The library: all fights of this computer, new ones, and what a file brought. */
-export default function Fights({ rulesets, files, onFiles, onToast, onToken, onLibrary, onMade }: FightsProps) {
+export function Fights({ rulesets, files, onFiles, onToast, onToken, onLibrary, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
   const chooser = useRef<HTMLInputElement>(null)
   const draft = useNewFightDraft()

@@ -31,7 +31,6 @@ export const SAVING: Translation['storage/saving'] = {
   outdated:
     'Ein neueres Fray ist in einem anderen Fenster offen. Lade dieses neu; bis dahin zeigt es den Kampf und ändert nichts.',
   newer: 'Diese Kämpfe hat ein neueres Fray gesichert. Man kann sie ansehen und exportieren, aber hier nicht ändern.',
-  lost: 'Nicht alles, was dieser Browser aufbewahrt hat, lässt sich finden.',
   inTrash: 'Dieser Kampf liegt im Papierkorb.',
   gone: 'Dieser Kampf ist nicht mehr hier.',
   secondFound: 'Dieser Kampf fehlt, aber eine zweite Kopie von ihm wurde gefunden.',

@@ -30,7 +30,6 @@ export const SAVING = catalogue('storage/saving', {
   outdated:
     'A newer Fray is open in another window. Reload this one; until then it shows the fight and changes nothing.',
   newer: 'These fights were saved by a newer Fray. They can be looked at and exported, but not changed here.',
-  lost: 'Not all that this browser kept can be found.',
   inTrash: 'This fight lies in the trash.',
   gone: 'This fight is not here any more.',
   secondFound: 'This fight is missing, but a second copy of it was found.',

@@ -1,9 +1,7 @@
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
 import { memo, useEffect, useRef, type RefObject } from 'react'
 import { holdKeys } from '../../parts/hooks/heldKeys'
-import { BoardHand } from './boardHand'
 import type { Controls } from './controls'
-import type { InputBuffer } from './inputBuffer'
 import { tokenElement } from '../tokens/tokenElement'
 import type { GroundDrag } from './toolInput'
 import { toMap, zoomedAt, type Point } from '../geometry/viewport'
@@ -21,16 +19,13 @@ const WHEEL = 0.0018
  * with Space pans. Bound to the board's element once, however often the board is drawn anew.
  *
  * @param controls asked at the start of a drag who takes it, and told that the press became one
- * @param early what the hand did before this was loaded: it is heard first
  */
 export const CameraGestures = memo(function CameraGestures({
   board,
   controls,
-  early,
 }: {
   board: RefObject<HTMLElement | null>
   controls: Controls
-  early: RefObject<InputBuffer | null>
 }) {
   const { stage } = controls
   const pinch = useRef({ scale: 1, x: 0, y: 0 })
@@ -56,7 +51,7 @@ export const CameraGestures = memo(function CameraGestures({
         const { camera } = stage
         if (first) {
           const isSpaceHeld = board.current?.hasAttribute('data-space')
-          taker.current = isSpaceHeld ? null : (controls.hand?.groundDrag(event) ?? null)
+          taker.current = isSpaceHeld ? null : controls.hand.groundDrag(event)
           const isOnToken = tokenElement(event.target) !== null
           if (pinching || (isOnToken && !taker.current && buttons === 1 && !isSpaceHeld)) return cancel()
           controls.markDrag(true)
@@ -127,10 +122,5 @@ export const CameraGestures = memo(function CameraGestures({
       giveKeys.current?.()
     }
   }, [])
-  // After the line that binds them.
-  useEffect(() => {
-    controls.take(new BoardHand(controls))
-    early.current?.hear()
-  }, [controls, early])
   return null
 })

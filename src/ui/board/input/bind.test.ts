@@ -1,7 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { bind } from './bind'
-import { BoardHand } from './boardHand'
 import { NO_INPUTS } from './boardInputs'
 import { Controls } from './controls'
 import { BARE, inputOn, planOf, token } from './testing/inputOn'
@@ -14,7 +13,6 @@ function board() {
   const onSelect = vi.fn()
   const controls = new Controls(stage)
   controls.update({ ...NO_INPUTS, tokens: [token('ann', 0), token('bob', 3)], onSelect })
-  controls.take(new BoardHand(controls))
   stage.camera.look({ x: 0, y: 0, zoom: 30 / 50 })
   stage.show(planOf('ann', dropped))
   const heard = bind(controls, () => {})

@@ -6,8 +6,8 @@ import { longPress } from '../../parts/hooks/longPress'
 import { tokenElement } from '../tokens/tokenElement'
 
 /**
- * What the board's element hears, all in one place; wheel, pinch and drag come by `CameraGestures`, presses on the tokens by
- * `Controls.grips`.
+ * What the board's element hears, all in one place; wheel, pinch and drag come by `CameraGestures`, presses that may pick a token
+ * up by `TokenDrag`.
  *
  * @param onFocusToken told of the token that the keyboard has come to
  */
@@ -32,18 +32,10 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       controls.menu(token, press)
     }),
   )
-  /** Goes on with the token that a press means, if any. A finger's is the nearest, which the hand knows: it is waited for. */
+  /** Goes on with the token that a press means, if any. A finger's is the nearest. */
   const withMeant = (event: MouseEvent, act: (token: BoardToken) => void): void => {
-    if (!finger) {
-      const token = tokenUnder(event)
-      if (token) act(token)
-      return
-    }
-    const place = surface.onBoard(finger)
-    controls.byHand(hand => {
-      const token = hand.tokenNear(place)
-      if (token) act(token)
-    })
+    const token = finger ? controls.hand.tokenNear(surface.onBoard(finger)) : tokenUnder(event)
+    if (token) act(token)
   }
   return {
     ...rest,
@@ -53,8 +45,6 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       rest.onPointerDown(event)
     },
     onContextMenu(event: MouseEvent) {
-      // The browser's own menu would come before it is known whom the finger means.
-      if (finger && !controls.hand) event.preventDefault()
       withMeant(event, token => {
         event.preventDefault()
         controls.menu(token, event)
@@ -62,11 +52,8 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
     },
     onKeyDown(event: KeyboardEvent) {
       // Keys with a modifier belong to the page; while a token is held, to the hand.
-      if (event.ctrlKey || event.metaKey || event.altKey || (stage.held && !controls.grips.isQueueing)) return
-      if (!controls.press(event, tokenUnder(event))) return
-      event.preventDefault()
-      // A key that is queued is heard once, when its turn comes.
-      if (stage.held) event.stopPropagation()
+      if (event.ctrlKey || event.metaKey || event.altKey || stage.held) return
+      if (controls.press(event, tokenUnder(event))) event.preventDefault()
     },
 
     onClick(event: MouseEvent) {
@@ -74,13 +61,12 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       const isTap = finger !== null
       const place = surface.onBoard(finger ?? event)
       finger = null
-      controls.byHand(hand => {
-        if (controls.mode.name === 'tool') return hand.tool.click(toMap(stage.camera.view, place), event)
-        const token = isTap ? hand.tokenNear(place) : tokenUnder(event)
-        const cell = cellAt(stage.camera.view, stage.map, place)
-        if (token) hand.clickToken(token, event.shiftKey)
-        else if (cell !== null) hand.clickSquare(cell, event, isTap)
-      })
+      const { hand } = controls
+      if (controls.mode.name === 'tool') return hand.tool.click(toMap(stage.camera.view, place), event)
+      const token = isTap ? hand.tokenNear(place) : tokenUnder(event)
+      const cell = cellAt(stage.camera.view, stage.map, place)
+      if (token) hand.clickToken(token, event.shiftKey)
+      else if (cell !== null) hand.clickSquare(cell, event, isTap)
     },
 
     onDoubleClick(event: MouseEvent) {
@@ -94,14 +80,14 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       if (stage.camera.moving || event.pointerType === 'touch') return
       controls.aimAt(tokenUnder(event) ?? null)
       if (controls.mode.name === 'tool' && event.buttons === 0)
-        return controls.hand?.tool.hover(surface.placeUnder(event), event)
+        return controls.hand.tool.hover(surface.placeUnder(event), event)
       if (stage.shown && !stage.held) controls.hover(tokenUnder(event) ? null : surface.cellUnder(event))
     },
 
     onPointerLeave(event: PointerEvent) {
       // A finger leaves whenever it is lifted: what its tap has shown stays, so that the next one goes there.
       if (event.pointerType === 'touch' && controls.mode.name !== 'tool') return
-      if (controls.mode.name === 'tool') controls.hand?.tool.hover(null, event)
+      if (controls.mode.name === 'tool') controls.hand.tool.hover(null, event)
       else controls.hover(null)
       controls.aimAt(null)
     },

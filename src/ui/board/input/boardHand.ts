@@ -20,7 +20,7 @@ interface Ground {
   placeOf(token: BoardToken): Rect
 }
 
-/** What a click and a key do on the board. It is loaded with the first touch of the window; `Controls` keeps what comes before it. */
+/** What a click and a key do on the board. */
 export class BoardHand {
   readonly tool: ToolInput
   /** Takes drags with Shift held while no tool is in the hand. */

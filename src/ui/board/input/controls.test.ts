@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import type { BoardTool } from '../props/tool'
-import { BoardHand } from './boardHand'
 import { NO_INPUTS, type BoardInputs } from './boardInputs'
 import { Controls } from './controls'
 import { BARE, inputOn, planOf, SHIFT, token } from './testing/inputOn'
@@ -22,15 +21,14 @@ const tool = (words: string): BoardTool => ({
   onLeave() {},
 })
 
-function board(inputs: Partial<BoardInputs> = {}, isHandThere = true) {
+function board(inputs: Partial<BoardInputs> = {}) {
   const page = inputOn()
   const controls = new Controls(page.stage)
   const given = { ...NO_INPUTS, tokens: [ann, bob, eve], ...inputs }
   controls.update(given)
-  const hand = new BoardHand(controls)
-  if (isHandThere) controls.take(hand)
+  const { hand } = controls
   const update = (changes: Partial<BoardInputs>) => controls.update({ ...given, ...changes })
-  const press = (key: string) => controls.press({ key, code: key, ...BARE }, undefined)
+  const press = (key: string) => controls.press({ key, ...BARE }, undefined)
   return { ...page, controls, hand, update, press }
 }
 
@@ -121,40 +119,4 @@ test('a finger means the nearest token within its reach; while somebody moves th
   stage.show(planOf('ann'))
   expect(near(24, 10)).toBe('ann')
   expect(near(31, 10)).toBeUndefined()
-})
-
-test('what is clicked and pressed before the hand is there waits for it, in its order', () => {
-  const onSelect = vi.fn()
-  const { controls, hand, press } = board({ onSelect }, false)
-  const pressedAgain: string[] = []
-  vi.stubGlobal(
-    'KeyboardEvent',
-    class {
-      constructor(
-        _: string,
-        readonly init: { key: string },
-      ) {}
-    },
-  )
-  vi.stubGlobal('document', {
-    activeElement: { dispatchEvent: ({ init }: { init: { key: string } }) => pressedAgain.push(init.key) },
-  })
-  controls.byHand(now => now.clickToken(bob, false))
-  // Letters of the table are none of the board's.
-  expect(['G', 'ArrowRight', 'Enter', 'a'].map(press)).toEqual([true, true, true, false])
-  expect(onSelect).not.toHaveBeenCalled()
-  controls.take(hand)
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith('bob', false)
-  expect(pressedAgain).toEqual(['G', 'ArrowRight', 'Enter'])
-})
-
-test('an arrow from elsewhere brings the keyboard to the board at once, so that what is pressed next waits there too', () => {
-  const { controls, hand } = board({}, false)
-  const focus = vi.spyOn(controls.surface, 'focus')
-  const walked = vi.spyOn(hand, 'walkCursor')
-  controls.walkCursor('ArrowRight')
-  expect(focus).toHaveBeenCalledExactlyOnceWith(null)
-  expect(walked).not.toHaveBeenCalled()
-  controls.take(hand)
-  expect(walked).toHaveBeenCalledExactlyOnceWith('ArrowRight')
 })

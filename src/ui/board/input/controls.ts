@@ -3,69 +3,36 @@ import type { MovePlan } from '../movement/movePlan'
 import type { Stage } from '../paint/stage'
 import type { BoardToken } from '../props/token'
 import type { Modifiers } from '../props/tool'
-import type { BoardHand } from './boardHand'
+import { BoardHand } from './boardHand'
 import type { BoardInputs } from './boardInputs'
-import { GripQueue } from './gripQueue'
-import { pressAgain } from './pressAgain'
 import { InputState } from './inputState'
 import { groundMode, type GroundMode } from './modes'
 import type { Surface } from './surface'
 
-/** Keys that may mean something on a board. */
-const KEYS = /^(Arrow\w+|[-+=Gwo]|Home|Enter|Escape|Backspace|Delete)$/
-
-/**
- * What falls on a board, whichever of its elements it falls on: `bind.ts` leads the events here. What they do is the matter of
- * `BoardHand`, which is loaded when a hand comes near: clicks and keys that are faster wait for it, in their order.
- */
+/** The input of a board, whichever of its elements it falls on: `bind.ts` leads the events here; what they do is in `BoardHand`. */
 export class Controls {
   readonly stage: Stage
   readonly surface: Surface
   readonly state: InputState
-  readonly grips: GripQueue
-  /** Null until it is loaded. */
-  #hand: BoardHand | null = null
-  #waiting: ((hand: BoardHand) => void)[] = []
+  readonly hand: BoardHand
   #isDrag = false
 
   constructor(stage: Stage) {
     this.stage = stage
     this.state = new InputState(stage)
     this.surface = this.state.surface
-    this.grips = new GripQueue({ held: () => stage.held, canHold: () => this.canHold() })
+    this.hand = new BoardHand(this)
   }
 
   /** The props of the latest render. */
   update(inputs: BoardInputs): void {
     this.state.inputs = inputs
-    this.#hand?.update()
-  }
-
-  get hand(): BoardHand | null {
-    return this.#hand
-  }
-
-  /** From now on it does what falls on the board; first what has waited for it. */
-  take(hand: BoardHand): void {
-    this.#hand = hand
-    for (const act of this.#waiting.splice(0)) act(hand)
-  }
-
-  /** At once, or as soon as the hand is there. */
-  byHand(act: (hand: BoardHand) => void): void {
-    if (this.#hand) act(this.#hand)
-    else this.#waiting.push(act)
-  }
-
-  /** An arrow key from elsewhere in the window: the keyboard is on the board from now on, also while the hand is on its way. */
-  walkCursor(key: string): void {
-    if (!this.#hand) this.surface.focus(null)
-    this.byHand(hand => hand.walkCursor(key))
+    this.hand.update()
   }
 
   /** What a click means now. */
   get mode(): GroundMode {
-    return groundMode(this.state, this.#hand?.cell ?? null)
+    return groundMode(this.state, this.hand.cell)
   }
 
   token(id: string | undefined): BoardToken | undefined {
@@ -91,14 +58,8 @@ export class Controls {
    * @param token the one that has the focus
    * @returns whether the key meant something
    */
-  press(event: { readonly key: string; readonly code: string } & Modifiers, token: BoardToken | undefined): boolean {
-    if (this.grips.isQueueing) return this.grips.queue(event)
-    const { key, shiftKey, ctrlKey } = event
-    if (this.#hand) return this.#hand.press({ key, shiftKey, ctrlKey, token })
-    // Whether it means something is known when the hand is there: then it is pressed once more, for the page as well.
-    const isKept = KEYS.test(key)
-    if (isKept) this.byHand(() => pressAgain(event))
-    return isKept
+  press({ key, shiftKey, ctrlKey }: { readonly key: string } & Modifiers, token: BoardToken | undefined): boolean {
+    return this.hand.press({ key, shiftKey, ctrlKey, token })
   }
 
   /** What can be done with a token is wanted, at a place of the window. */

@@ -1,5 +1,4 @@
 import type { Rect } from '~/grid/squares/rect'
-import { untilLoaded } from '../../parts/hooks/untilLoaded'
 import { labelPosition } from '../geometry/labelPosition'
 import { Camera } from '../geometry/camera'
 import { aimed, cleared } from '../canvas/canvas'
@@ -19,7 +18,7 @@ import { TokenSheets } from './tokenSheets'
 import type { BoardMap } from '../props/map'
 import type { Aim } from '../props/picking'
 import type { Sketch } from '../props/tool'
-import type * as UponMap from './uponMap'
+import * as uponMap from './uponMap'
 import { SQUARE, toScreen, visibleSquares, type Point, type Size, type Viewport } from '../geometry/viewport'
 
 /** The elements a stage works on, from the lowest to the highest. */
@@ -65,21 +64,6 @@ export class Stage {
   #hint = ''
   #frame = 0
   #isGroundStale = true
-  #upon: { forget(): void; painters?: typeof UponMap } | undefined
-
-  /** What lies upon no map at first is painted by what comes when it is there; until then by nobody. */
-  #uponMap(): typeof UponMap | undefined {
-    this.#upon ??= {
-      forget: untilLoaded(
-        () => import('./uponMap'),
-        painters => {
-          this.#upon = { ...this.#upon!, painters }
-          this.#request('ground')
-        },
-      ),
-    }
-    return this.#upon.painters
-  }
 
   /** Starts painting on these elements; returns the way to stop. */
   attach(elements: StageElements): () => void {
@@ -220,15 +204,13 @@ export class Stage {
     if (!seen) return
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
-    const isBare = !map.areas?.length && !map.notes?.length && !map.regions && !map.plans?.length
-    const upon = isBare ? undefined : this.#uponMap()
-    upon?.paintLow(canvas, map)
+    uponMap.paintLow(canvas, map)
     if (map.sight) paintFog(canvas, map.sight)
     if (walls) paintWalls(canvas, map)
     const current = this.#held ?? this.#shown
     if (current) paintReach(canvas, current.tint)
     if (map.trails?.length) paintTrails(canvas, map.trails)
-    upon?.paintHigh(canvas, map, this.#looks)
+    uponMap.paintHigh(canvas, map, this.#looks)
     paintCursor(canvas, this.#cursor)
     // The ghost of a held token stays where it was picked up.
     const ghost = this.#held && this.#looks.find(({ token }) => token.id === this.#held?.plan.who)
@@ -262,10 +244,9 @@ export class Stage {
   #sketch(): Sketch | null {
     if (this.#drawn) return this.#drawn
     const plan = (this.#held ?? this.#shown)?.plan
-    if (!plan?.way)
-      return (this.#aim && this.#uponMap()?.aimSketch(this.#aim, this.#looks, this.#ground.map.width)) ?? null
+    if (!plan?.way) return this.#aim && uponMap.aimSketch(this.#aim, this.#looks, this.#ground.map.width)
     const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
-    return this.#uponMap()?.waySketch(plan.way, plan.cells, size, this.#ground.map.width, this.#hint) ?? null
+    return uponMap.waySketch(plan.way, plan.cells, size, this.#ground.map.width, this.#hint)
   }
 
   /** The tokens take their places from the style sheet, in squares from the corner of the map. */

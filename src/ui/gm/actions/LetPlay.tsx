@@ -19,7 +19,7 @@ const PAUSES = [
 ]
 
 /** Asks whom Fray shall play by the tactics of the rules, and how fast. */
-export default function LetPlay() {
+export function LetPlay() {
   const { snapshot, writer } = useFight()
   const selection = useTable(s => s.selection)
   const played = useTable(s => s.letPlay)

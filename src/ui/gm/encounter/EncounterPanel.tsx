@@ -26,7 +26,7 @@ import { ToCheck } from './ToReview'
  * Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, the end, and the
  * rests, which come first when combat is over.
  */
-export default function EncounterPanel() {
+export function EncounterPanel() {
   const { ruleset, snapshot } = useFight()
   const { Rests, Calls, Settings } = systemParts(ruleset.id)
   const own = useOffers('gm').filter(offer => standsAlone(offer, ruleset.commands.actions))

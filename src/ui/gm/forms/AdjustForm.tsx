@@ -4,7 +4,6 @@ import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
-import { takeFocus } from '../../parts/hooks/takeFocus'
 import { SelectField } from '../../parts/menus/SelectBox'
 import { NumberField } from '../../parts/menus/NumberField'
 
@@ -27,7 +26,7 @@ export function AdjustForm({ who, sign, isSecond, onDone }: AdjustFormProps) {
     <form className="flex flex-wrap items-center gap-2">
       {isSecond && <span className="text-muted text-xs">{FORMS.points.alone}</span>}
       <NumberField
-        {...(!isSecond && { inputRef: takeFocus })}
+        takesFocus={!isSecond}
         name="by"
         label={sign < 0 ? FORMS.points.off : FORMS.points.back}
         min={1}

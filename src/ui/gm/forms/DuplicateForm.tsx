@@ -2,7 +2,6 @@ import { FORMS } from '~/language/en/gm/forms'
 import type { Id } from '~/engine'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
-import { takeFocus } from '../../parts/hooks/takeFocus'
 import { duplicate } from '../state/inLibrary'
 import { NumberField } from '../../parts/menus/NumberField'
 
@@ -10,7 +9,7 @@ import { NumberField } from '../../parts/menus/NumberField'
 export function DuplicateForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   return (
     <form className="flex flex-wrap items-center gap-2">
-      <NumberField inputRef={takeFocus} name="count" label={FORMS.howMany} min={1} max={20} />
+      <NumberField takesFocus name="count" label={FORMS.howMany} min={1} max={20} />
       <GiveButton
         look="primary"
         hotkey="Enter"

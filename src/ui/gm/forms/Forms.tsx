@@ -23,7 +23,7 @@ interface FormsProps {
 const OF_ITS_OWN: ReadonlySet<FormsProps['form']> = new Set(['rename', 'picture', 'duplicate'])
 
 /** The small form that works on everybody selected, over the prompt. Esc puts it away. */
-export default function Forms({ form, before }: FormsProps) {
+export function Forms({ form, before }: FormsProps) {
   const fight = useFight()
   const { ruleset, snapshot } = fight
   const selected = subjects(

@@ -9,7 +9,7 @@ import { closePanel } from '../state/windowState'
 import { keyLists, type KeyList } from './keyRows'
 
 /** The list of all keys, in the place of the side panel. It has the keyboard while it is there, and is read out by its name. */
-export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
+export function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
   const [before] = useState(() => document.activeElement)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -162,13 +162,6 @@ function typeAhead(key: string): boolean {
   return true
 }
 
-/** Keys that waited for a part of the window, one a frame: each is heard by what the one before has brought. */
-export function pressInTurn([name, ...rest]: readonly string[]): void {
-  if (name === undefined) return
-  if (!typeAhead(name)) pressKey(name)
-  requestAnimationFrame(() => pressInTurn(rest))
-}
-
 /**
  * Escape in a field that has no use of its own for it puts back what stood in it and gives the keyboard back. What is typed into a
  * form stays; a search is cleared first, which the browser does.

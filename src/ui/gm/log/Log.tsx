@@ -10,7 +10,7 @@ import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { LogRow } from './LogRow'
 
 /** What happened, newest last, under the rounds. Only what scrolls into sight is told and drawn. */
-export default function Log() {
+export function Log() {
   const ruleset = useFightSelector(fight => fight.ruleset)
   const log = useTable(s => s.log)
   const { first, length } = log

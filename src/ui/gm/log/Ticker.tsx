@@ -3,13 +3,9 @@ import { rulesLanguage } from '~/language/spoken'
 import { useDeed, usePresent } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
-import { useFirstInput } from '../../board/input/useFirstInput'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { openTab } from '../state/windowState'
-
-/** Nothing is rolled before somebody has touched the window. */
-const loadOutcome = () => import('./Outcome')
-const loadHint = () => import('./FirstHint')
+import { FirstHint } from './FirstHint'
+import { OutcomeCard } from './Outcome'
 
 /** How many lines of the log are always in sight. */
 const LINES = 2
@@ -17,13 +13,11 @@ const LINES = 2
 /** Over the question: what came of the latest roll, and the last lines of the log. */
 export function Ticker() {
   const deed = useDeed()
-  const outcome = useLazyModule(useFirstInput(), loadOutcome)
-  const hint = useLazyModule(deed === null, loadHint)
   const log = useTable(s => s.log)
   const lines = lastLines(log, usePresent())
   return (
     <div className="ticker">
-      {deed ? outcome && <outcome.OutcomeCard deed={deed} /> : hint && <hint.FirstHint />}
+      {deed ? <OutcomeCard deed={deed} /> : <FirstHint />}
       <button type="button" title={TICKER.open} className="ticker-lines" onClick={() => openTab('log')}>
         {lines.map(({ words, key }) => (
           <span key={key} lang={rulesLanguage()}>

@@ -1,15 +1,12 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { AS_PLAYERS } from '~/language/en/gm/map/asPlayers'
 import type { Viewed } from '~/store/players/players'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { closePage } from '../state/windowState'
 
-/** What the players' window draws of the map. */
-export type PlayersMapProps = { viewed: Viewed | null }
-
-/** The map as the players see it, in the place of the GM's. It only shows. */
-export default function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<PlayersMapProps> }) {
+/** The map as the players see it, in the place of the GM's. It only shows; `children` draws it. */
+export function AsPlayers({ children }: { children(viewed: Viewed | null): ReactNode }) {
   const [viewed, setViewed] = useState<Viewed | null>(null)
   useEffect(() => {
     actions.previewPlayers(setViewed)
@@ -23,9 +20,7 @@ export default function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<Pl
           {AS_PLAYERS.back}
         </Button>
       </p>
-      <div className="grid min-h-0 flex-1 [&>*]:min-h-0">
-        <PlayersMap viewed={viewed} />
-      </div>
+      <div className="grid min-h-0 flex-1 [&>*]:min-h-0">{children(viewed)}</div>
     </div>
   )
 }

@@ -5,12 +5,10 @@ import { useFight } from '~/store/hooks/useFight'
 import { useDeed, usePrompt } from '~/store/hooks/useRules'
 import { useShared } from '~/store/slice/share'
 import { actions, useTable } from '~/store/state/useTable'
-import { later } from '../../parts/hooks/later'
 import { openDialog } from '../state/windowState'
 import { layout } from '../state/layout'
 import { Board } from '../../board/Board'
 import type { BoardHandle } from '../../board/props/handle'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useKeyLayer } from '../keys/keyLayers'
 import { boardTokens } from './tokens/boardTokens'
 import { floats } from './tokens/floats'
@@ -23,11 +21,10 @@ import { useMapTool } from './tools/useMapTool'
 import { usePicking } from './tools/usePicking'
 import { useRegions } from './tools/useRegions'
 import { useUnits } from '../state/useUnits'
+import { TokenDrag } from '../../board/drag/TokenDrag'
+import { OddsOnMap, oddsNotes } from '../odds/OddsOnMap'
 
-// The library that drags is loaded when somebody first touches the window.
-const TokenDrag = later(() => import('../../board/drag/TokenDrag'))
-
-const loadOdds = () => import('../odds/OddsOnMap')
+const OVERLAY = <OddsOnMap />
 
 /** The map with the fight on it. It asks the rules through the store and draws what they say. */
 export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
@@ -45,9 +42,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const asked = fight.asks?.[0]?.of ?? null
   const tokens = useShared(useMemo(() => boardTokens(fight, { now, asked }, pictures), [fight, now, asked, pictures]))
   const odds = useTable(s => s.odds)
-  const ahead = useLazyModule(odds !== null, loadOdds)
-  const notes = useMemo(() => (odds && ahead ? ahead.oddsNotes(odds, snapshot) : undefined), [odds, ahead, snapshot])
-  const overlay = useMemo(() => ahead && <ahead.OddsOnMap />, [ahead])
+  const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])
   const deed = useDeed()
   const risen = useMemo(() => floats(deed, snapshot, ruleset.state.footprint), [deed, snapshot, ruleset])
   const { doors } = snapshot.board
@@ -80,7 +75,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       lengths={lengths}
       beginsAt={layout() === 'wide' ? 'map' : 'tokens'}
       floats={risen}
-      overlay={overlay}
+      overlay={OVERLAY}
       notes={notes}
       tool={tool}
       lasso={lasso}

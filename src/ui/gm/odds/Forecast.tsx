@@ -22,7 +22,7 @@ const close = () => closeDialog('forecast')
 const FIGHTS = 2_000
 
 /** The fight played out many times from here by tactics of all sides, and once more with something otherwise. */
-export default function Forecast() {
+export function Forecast() {
   const { snapshot, ruleset } = useFight()
   const [change, setChange] = useState<WhatIf | null>(null)
   const usual = useForecast(AS_IT_IS, FIGHTS, true)

@@ -22,7 +22,7 @@ import { takeFocus } from '../../parts/hooks/takeFocus'
  * Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel, until the
  * keyboard goes elsewhere; Esc gives it back to where it was.
  */
-export default function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
+export function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
   // Kept with the window: what is typed before the field is on the screen belongs into it as well.
   const typed = useWindowState(v => (v.panel?.kind === 'palette' ? v.panel.text : ''))
   const state = useTable()

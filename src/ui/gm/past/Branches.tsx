@@ -16,7 +16,7 @@ import { Differences } from './Differences'
 const close = () => closeDialog('branches')
 
 /** Every line of play that was ever begun: what was left by going back and playing on is here, and can be played again. */
-export default function Branches() {
+export function Branches() {
   const { ruleset, line } = useFight()
   const lines = branchLines(ruleset, line)
   return (

@@ -4,7 +4,7 @@ import { actions } from '~/store/state/useTable'
 import { BranchMarks } from './BranchMarks'
 
 /** The moments of the fight, to be looked at, with marks where branches leave. */
-export default function Moments() {
+export function Moments() {
   const { done, after, steps, branches } = useFightSelector(({ mark, past, steps, undoes, line }) => ({
     done: past?.done ?? mark.done,
     after: past ? past.after : undoes,

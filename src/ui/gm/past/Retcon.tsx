@@ -27,7 +27,7 @@ interface Plan {
  * One thing in the past is changed, and all that followed is played again with the same dice and answers. Shown before
  * anything is taken; the line as it was is kept as a branch.
  */
-export default function Retcon({ done }: { done: number }) {
+export function Retcon({ done }: { done: number }) {
   const { ruleset, terrain, line, writer, past } = useFight()
   const played = useMemo(() => ({ ruleset, terrain, fight: line }), [ruleset, terrain, line])
   const deed = useMemo(() => pastDeed(played, done), [played, done])

@@ -19,7 +19,7 @@ const set = (key: string, value: Json) => asGm('settings', { set: { [key]: value
  * The house rules of the encounter on a page of their own, in the place of the map: by the chapters of the rulebook, found by
  * typing, each with what the book says; the text of the one that is looked at stands beside them.
  */
-export default function HouseRulesPage() {
+export function HouseRulesPage() {
   const { ruleset, snapshot, rulebook } = useFight()
   const entries = use(rulebook())
   const [find, setFind] = useState('')

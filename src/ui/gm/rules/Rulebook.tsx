@@ -7,7 +7,7 @@ import { useWindowState, openPage } from '../state/windowState'
 import { houseRulesOf } from './houseRule'
 
 /** The rulebook in our own words: searched by typing, opened from any ledger id, with its source and licence. */
-export default function Rulebook() {
+export function Rulebook() {
   const { ruleset, rulebook } = useFight()
   const entries = use(rulebook())
   const asked = useWindowState(v => v.rule)

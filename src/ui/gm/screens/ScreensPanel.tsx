@@ -12,7 +12,7 @@ import { NetworkWay } from './NetworkWay'
 import { Way } from './Way'
 
 /** The players' screens, in the place of the side panel: the three ways to them, what each needs, and what holds for all of them. */
-export default function ScreensPanel() {
+export function ScreensPanel() {
   const [before] = useState(() => document.activeElement)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { SHEET } from '~/language/en/gm/sheet/sheet'
 import type { Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/onBench'
@@ -6,7 +6,6 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import { weaponIcon } from '../../parts/signs/weaponIcon'
 import { systemParts } from '../../systems'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useWindowState, openRule } from '../state/windowState'
 import { groupsOf, isMainPool } from './groupsOf'
 import { Identity } from './identity/Identity'
@@ -14,9 +13,8 @@ import { Marks } from './Marks'
 import { Notes } from './Notes'
 import { PoolTiles } from './PoolTiles'
 import { Reading } from './Reading'
-
-const loadOdds = () => import('../odds/OddsInSheet')
-const loadForm = () => import('./SheetForm')
+import { SheetForm } from './SheetForm'
+import { OddsInSheet } from '../odds/OddsInSheet'
 
 /** Everything about one combatant, by the groups of its ruleset. Each part is drawn anew only when it changes. */
 export function CombatantSheet({ id }: { id: Id }) {
@@ -38,11 +36,7 @@ export function SheetBody({ id }: { id: Id }) {
   const fields = useMemo(() => ruleset.state.sheet.fields(sheet), [ruleset, sheet])
   const groups = useMemo(() => groupsOf(fields), [fields])
   const edits = useWindowState(v => v.edits)
-  const form = useLazyModule(edits, loadForm)
-  const odds = useLazyModule(
-    useTable(s => s.odds?.by === id),
-    loadOdds,
-  )
+  const hasOdds = useTable(s => s.odds?.by === id)
   return (
     <>
       <PoolTiles
@@ -54,19 +48,13 @@ export function SheetBody({ id }: { id: Id }) {
       />
       {id !== ON_BENCH && <Marks who={id} />}
       {edits ? (
-        form && <form.SheetForm who={id} groups={groups} sheet={sheet} />
+        <SheetForm who={id} groups={groups} sheet={sheet} />
       ) : (
         <Reading groups={groups} sheet={sheet} weaponIcon={weaponIcon} />
       )}
       <FiguresOf who={id} />
-      {odds && <odds.OddsInSheet who={id} />}
-      {edits ? (
-        <Suspense>
-          <Extras who={id} />
-        </Suspense>
-      ) : (
-        <Folded who={id} />
-      )}
+      {hasOdds && <OddsInSheet who={id} />}
+      {edits ? <Extras who={id} /> : <Folded who={id} />}
     </>
   )
 }
@@ -81,9 +69,7 @@ function Folded({ who }: { who: Id }) {
       </summary>
       {open && (
         <div className="flex flex-col gap-2 pt-1">
-          <Suspense>
-            <Extras who={who} />
-          </Suspense>
+          <Extras who={who} />
         </div>
       )}
     </details>

@@ -1,16 +1,13 @@
 import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { useTableSelector } from '~/store/state/useTable'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { CombatantSheet } from './CombatantSheet'
 import { subjects } from '../state/subjects'
-
-const loadSeveral = () => import('./SeveralSheets')
+import { SeveralSheets } from './SeveralSheets'
 
 /** The sheet of the selected combatant, or of several at once; without a selection, of the one who acts. */
 export function Sheet() {
   const ids = useTableSelector(({ fight, selection }) => (fight ? subjects(fight, selection) : []))
-  const several = useLazyModule(ids.length > 1, loadSeveral)
   const [id] = ids
   if (id === undefined)
     return (
@@ -20,7 +17,7 @@ export function Sheet() {
     )
   return (
     <div data-sheet role="group" aria-label={SHEET.title} tabIndex={-1} className="data-dropping:bg-raised">
-      {ids.length > 1 ? several && <several.SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}
+      {ids.length > 1 ? <SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}
     </div>
   )
 }

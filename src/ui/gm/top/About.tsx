@@ -4,7 +4,7 @@ import { Sentence } from '../../parts/signs/Sentence'
 import { closeDialog } from '../state/windowState'
 
 /** What Fray is, and the work of others that it shows: their licences ask to be named where it is seen. */
-export default function About() {
+export function About() {
   return (
     <DialogBox title="Fray" onClose={() => closeDialog('about')}>
       <div className="flex flex-col gap-2.5 text-sm">

@@ -1,17 +1,126 @@
-import { useTable, type TableState } from '~/store/state/useTable'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
-
-const load = () => import('./BannerList')
+import { useEffect } from 'react'
+import { BANNERS } from '~/language/en/gm/top/banners'
+import type { Past } from '~/store/session/fightView'
+import { actions, useTableSelector, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { saveFight } from '../state/saveFight'
+import { PlayBack } from '../past/PlayBack'
+import { openDialog } from '../state/windowState'
+import { Banner } from './Banner'
+import { HandoutLies } from './HandoutLies'
 
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
-  const isAny = useTable(isAnythingToSay)
-  const part = useLazyModule(isAny, load)
-  return isAny && part ? <part.BannerList /> : null
+  const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
+  const isRead = useTable(s => s.fight !== null && !s.fight.writer && !s.fight.past)
+  const notice = useTable(s => s.notice)
+  const update = useTable(s => s.update)
+  const hasHandout = useTable(s => s.handout !== null)
+  const past = useTable(s => s.fight?.past ?? null)
+  const { state, words, canTakeOver } = useTable(s => s.saveStatus)
+  const unsaved = state === 'not saved' || state === 'memory only'
+  return (
+    <>
+      <PlayedByFray />
+      {hasHandout && <HandoutLies />}
+      {past && (past.foretold ? <WatchedFight {...past} foretold={past.foretold} /> : <PastMoment {...past} />)}
+      {isRead && words && words !== notice && (
+        <Banner words={words}>
+          {canTakeOver && (
+            <Button look="primary" onClick={() => void actions.takeOver()}>
+              {BANNERS.takeOver}
+            </Button>
+          )}
+        </Banner>
+      )}
+      {unsaved && words && (
+        <Banner words={words} loud>
+          {fight && <Button onClick={() => saveFight(fight)}>{BANNERS.saveFile}</Button>}
+          <Button onClick={() => actions.retrySaving()}>{BANNERS.again}</Button>
+        </Banner>
+      )}
+      {notice && (
+        <Banner words={notice}>
+          <Button onClick={() => actions.dismiss()}>{BANNERS.allRight}</Button>
+        </Banner>
+      )}
+      {update && (
+        <Banner words={BANNERS.update}>
+          <Button onClick={() => actions.applyUpdate()}>{BANNERS.startUpdate}</Button>
+        </Banner>
+      )}
+    </>
+  )
 }
 
-function isAnythingToSay({ fight, saveStatus, letPlay, handout, notice, update }: TableState): boolean {
-  const isSaved = saveStatus.state !== 'not saved' && saveStatus.state !== 'memory only'
-  const isAlone = letPlay === null && handout === null && notice === null && !update
-  return !isSaved || !isAlone || (fight !== null && (!fight.writer || fight.past !== null))
+/** Says whom Fray plays. While its next step is due any key stops it, before it means anything else. */
+function PlayedByFray() {
+  const letPlay = useTable(s => s.letPlay)
+  const snapshot = useTable(s => s.fight?.snapshot)
+  const isNext = letPlay?.isNext ?? false
+  useEffect(() => {
+    if (!isNext) return
+    const stop = (event: KeyboardEvent) => {
+      if (['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+      actions.stopPlaying()
+    }
+    window.addEventListener('keydown', stop, { capture: true })
+    return () => window.removeEventListener('keydown', stop, { capture: true })
+  }, [isNext])
+  if (!letPlay || !snapshot) return null
+  const names = letPlay.played
+    .flatMap(one =>
+      'side' in one ? [snapshot.sides[one.side]?.name] : one.who.map(id => snapshot.combatants[id]?.name),
+    )
+    .flatMap(name => name || [])
+  return (
+    <Banner words={isNext ? BANNERS.played.stoppable(names) : BANNERS.played.waiting(names)}>
+      <Button look="primary" onClick={() => actions.stopPlaying()}>
+        {BANNERS.played.stop}
+      </Button>
+    </Banner>
+  )
 }
+
+/** A moment of the past, which the GM may show to the players as well. */
+function PastMoment(past: Past) {
+  const showsPast = useTable(s => s.showsPast)
+  const hasPlayers = useTable(s => s.players === 'connected')
+  return (
+    <Banner words={`${momentWords(past)} ${showsPast ? BANNERS.past.playersToo : BANNERS.past.playersNot}`}>
+      <PlayBack done={past.done} />
+      {hasPlayers && (
+        <Button aria-pressed={showsPast} onClick={() => actions.showPast(!showsPast)}>
+          {BANNERS.past.show}
+        </Button>
+      )}
+      {past.done > 0 && (
+        <Button onClick={() => openDialog({ kind: 'retcon', done: past.done - 1 })}>{BANNERS.past.change}</Button>
+      )}
+      <Button onClick={() => actions.go({ done: past.done, entries: null })}>{BANNERS.past.goOn}</Button>
+      <Button look="primary" onClick={() => actions.look(null)}>
+        {BANNERS.past.now}
+      </Button>
+    </Banner>
+  )
+}
+
+/** A fight that was only foretold is watched. */
+function WatchedFight({ done, after, foretold }: Past & { foretold: NonNullable<Past['foretold']> }) {
+  const { title, from, canBeKept } = foretold
+  const isStart = done === from || after === null
+  return (
+    <Banner words={isStart ? BANNERS.foretold.fromHere(title) : BANNERS.foretold.after(title, after)}>
+      <PlayBack done={done} />
+      {canBeKept && <Button onClick={() => actions.keepForetold()}>{BANNERS.foretold.keep}</Button>}
+      <Button onClick={() => (actions.look(null), openDialog({ kind: 'forecast' }))}>{BANNERS.foretold.back}</Button>
+      <Button look="primary" onClick={() => actions.look(null)}>
+        {BANNERS.past.now}
+      </Button>
+    </Banner>
+  )
+}
+
+const momentWords = ({ after }: Past) => (after === null ? BANNERS.past.beginning : BANNERS.past.after(after))

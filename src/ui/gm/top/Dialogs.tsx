@@ -1,19 +1,14 @@
-import { Suspense } from 'react'
 import { useTable } from '~/store/state/useTable'
-import { later } from '../../parts/hooks/later'
 import { useWindowState, type Dialog } from '../state/windowState'
-
-const About = later(() => import('./About'))
-const LetPlay = later(() => import('../actions/LetPlay'))
-const Retcon = later(() => import('../past/Retcon'))
-const Forecast = later(() => import('../odds/Forecast'))
-const Branches = later(() => import('../past/Branches'))
+import { LetPlay } from '../actions/LetPlay'
+import { About } from './About'
+import { Part } from './Part'
 
 /** What lies over the table when it is called for. */
 export function Dialogs() {
   const fight = useTable(s => s.fight !== null)
   const dialog = useWindowState(v => v.dialog)
-  return <Suspense>{dialog && (fight || dialog.kind === 'about') && <DialogOf dialog={dialog} />}</Suspense>
+  return dialog && (fight || dialog.kind === 'about') && <DialogOf dialog={dialog} />
 }
 
 function DialogOf({ dialog }: { dialog: Dialog }) {
@@ -21,13 +16,25 @@ function DialogOf({ dialog }: { dialog: Dialog }) {
     case 'about':
       return <About />
     case 'forecast':
-      return <Forecast />
+      return (
+        <Part name="past" over>
+          {({ Forecast }) => <Forecast />}
+        </Part>
+      )
     case 'branches':
-      return <Branches />
+      return (
+        <Part name="past" over>
+          {({ Branches }) => <Branches />}
+        </Part>
+      )
     case 'letPlay':
       return <LetPlay />
     case 'retcon':
-      return <Retcon key={dialog.done} done={dialog.done} />
+      return (
+        <Part name="past" over>
+          {({ Retcon }) => <Retcon key={dialog.done} done={dialog.done} />}
+        </Part>
+      )
     case 'menu': // lies over the table, where it was called
       return null
   }

@@ -4,7 +4,7 @@ import { Button } from '../../parts/controls/Button'
 import { Banner } from './Banner'
 
 /** Says which handout lies over the players' table, until it is taken away. */
-export default function HandoutLies() {
+export function HandoutLies() {
   const handout = useTable(s => s.handout)
   const players = useTable(s => s.players)
   if (!handout) return null

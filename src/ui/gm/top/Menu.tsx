@@ -1,19 +1,13 @@
 import { BAR } from '~/language/en/gm/top/bar'
-import { useFirstInput } from '../../board/input/useFirstInput'
 import { Button } from '../../parts/controls/Button'
-import { onFirstInput } from '../../parts/hooks/onFirstInput'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useTrigger } from '../../parts/menus/useTrigger'
 import { Icon } from '../../parts/signs/Icon'
-
-const loadDialogs = () => import('./Dialogs')
-const loadMenu = () => import('./MainMenu')
-onFirstInput(() => void loadMenu().catch(() => undefined))
+import { Dialogs } from './Dialogs'
+import { MainMenu } from './MainMenu'
 
 /** What is not needed at every turn. */
 export function Menu() {
-  const { id, open, setOpen, part, trigger } = useTrigger(loadMenu, 'menu')
-  const dialogs = useLazyModule(useFirstInput(), loadDialogs)
+  const { id, open, setOpen, trigger } = useTrigger('menu')
   return (
     <>
       <Button
@@ -25,8 +19,8 @@ export function Menu() {
       >
         <Icon name="menu" size={18} />
       </Button>
-      {open && part && <part.MainMenu id={id} onClose={() => setOpen(false)} />}
-      {dialogs && <dialogs.Dialogs />}
+      {open && <MainMenu id={id} onClose={() => setOpen(false)} />}
+      <Dialogs />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { BAR } from '~/language/en/gm/top/bar'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
-
-const loadKeepAFile = () => import('./KeepAFile')
+import { KeepAFile } from './KeepAFile'
 
 /** Quiet while everything is kept; the loud case is a banner. */
 export function SaveStatusSign() {
@@ -11,7 +9,6 @@ export function SaveStatusSign() {
   const loud = state === 'not saved' || state === 'memory only'
   const isSaved = state === 'saved'
   const isAtRisk = isSaved && persisted === false
-  const keep = useLazyModule(isAtRisk, loadKeepAFile)
   return (
     <div className="flex shrink-0 items-center text-xs">
       <p
@@ -27,7 +24,7 @@ export function SaveStatusSign() {
           {BAR.saved.again}
         </Button>
       )}
-      {keep && isAtRisk && <keep.KeepAFile />}
+      {isAtRisk && <KeepAFile />}
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { BAR } from '~/language/en/gm/top/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { CommandIcon } from '../commands/CommandIcon'
-import { later } from '../../parts/hooks/later'
-
-const Moments = later(() => import('../past/Moments'))
+import { Moments } from '../past/Moments'
 
 /** Undo, redo, and the moments of the fight to look at; the log beside it greys what is undone. */
 export function Timeline() {
@@ -13,11 +11,7 @@ export function Timeline() {
   return (
     <div role="group" aria-label={BAR.timeline.title} className="flex items-center gap-1">
       <Steps undoes={undoes} redoes={redoes} />
-      {steps > 0 && (
-        <Suspense>
-          <Moments />
-        </Suspense>
-      )}
+      {steps > 0 && <Moments />}
     </div>
   )
 }

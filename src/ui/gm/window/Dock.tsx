@@ -1,16 +1,14 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
-import { later } from '../../parts/hooks/later'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { ActionsPlace } from '../actions/ActionsPlace'
+import { ActionBar } from '../actions/ActionBar'
+import { Forms } from '../forms/Forms'
 import { Ticker } from '../log/Ticker'
 import { Prompt } from '../prompt/Prompt'
-import { RefusalPlace } from '../prompt/RefusalPlace'
+import { RefusalLine } from '../prompt/RefusalLine'
 import { useWindowState, type FormKind } from '../state/windowState'
 import { useKeptFocus } from './useKeptFocus'
 import './dock.css'
-
-const Forms = later(() => import('../forms/Forms'))
 
 /**
  * What stands under the map, which stays where it is: what came of the latest roll, or why the latest
@@ -41,9 +39,9 @@ export function Dock() {
           className="relative col-start-1 row-start-1 flex min-h-0 flex-col gap-1.5 px-3 pt-2 pb-2"
         >
           <Ticker />
-          <RefusalPlace />
+          <RefusalLine />
           <Prompt />
-          <ActionsPlace />
+          <ActionBar />
         </div>
         {form && <FormOver form={form} />}
       </div>
@@ -56,9 +54,7 @@ function FormOver({ form }: { form: FormKind }) {
   const [before] = useState(() => document.activeElement)
   return (
     <div className="bg-surface relative col-start-1 row-start-1">
-      <Suspense>
-        <Forms form={form} before={before} />
-      </Suspense>
+      <Forms form={form} before={before} />
     </div>
   )
 }

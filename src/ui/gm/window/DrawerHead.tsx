@@ -13,7 +13,7 @@ interface DrawerHeadProps {
 }
 
 /** The head of a drawer that is drawn out: what it is, and the way to shut it. A swipe to where it came from does so as well. */
-export default function DrawerHead({ of, title, layout }: DrawerHeadProps) {
+export function DrawerHead({ of, title, layout }: DrawerHeadProps) {
   useDrawer(of)
   return layout === 'phone' ? <FromBelow title={title} /> : <FromAside of={of} />
 }

@@ -1,16 +1,17 @@
-import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
 import { useTable, useTableSelector } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
-import { later } from '../../parts/hooks/later'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useKeyboard } from '../keys/keyLayers'
-import type { PlayersMapProps } from '../map/AsPlayers'
+import { useFieldMark } from '../keys/useFieldMark'
+import { Announcer } from '../log/Announcer'
 import { Opening } from './Opening'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
-import { SidePanel, type FightsProps } from './SidePanel'
+import { Paper } from './Paper'
+import { SidePanel } from './SidePanel'
 import { Table } from './Table'
 import { Banners } from '../top/Banners'
+import { Part, PartsContext, type GmParts } from '../top/Part'
 import { TopBar } from '../top/TopBar'
 import { useAskBeforeClosing } from './useAskBeforeClosing'
 import './forced.css'
@@ -18,48 +19,32 @@ import './frame.css'
 import './print.css'
 import { useGivenFiles } from './useGivenFiles'
 import { useTheme } from '../state/preferences'
-import { forgetFight, useWindowState, lookInto, closePage, showToast, type Toast } from '../state/windowState'
-import { useWanted } from '../../parts/hooks/useWanted'
+import { forgetFight, useWindowState, lookInto, closePage, showToast } from '../state/windowState'
 import { ToastLine } from './ToastLine'
+import { Trouble } from './Trouble'
 
-const Paper = later(() => import('./Paper'))
-
-const Trouble = later(() => import('./Trouble'))
-const loadBesides = () => import('./Besides')
-
-/** What the library's page is given by the window in which it takes the table's place. */
-export interface LibraryProps {
-  /** The files that were chosen, or dropped somewhere on the window; none: nothing is looked into. */
-  files: readonly File[]
-  onFiles(files: readonly File[]): void
-  onClose(): void
-  onToast(toast: Toast): void
+/** The GM's window. `parts` load what is not drawn at its start. */
+export function GmWindow({ parts }: { parts: GmParts }) {
+  return (
+    <PartsContext value={parts}>
+      <InPhase />
+    </PartsContext>
+  )
 }
 
-/**
- * The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere; `Library` is what lives longer
- * than a fight, on a page of its own; `PlayersMap` draws the
- * map as the players' window does.
- */
-export function GmWindow({
-  Fights,
-  Library,
-  PlayersMap,
-}: {
-  Fights: ComponentType<FightsProps>
-  Library: ComponentType<LibraryProps>
-  PlayersMap: ComponentType<PlayersMapProps>
-}) {
+function InPhase() {
   // Deferred, so that the table is drawn in slices: the first click never waits for all of it.
   const phase = useDeferredValue(useTable(s => s.phase))
   const open = useTable(s => s.fight !== null)
   const theme = useTheme()
-  const library = useWanted(useWindowState(v => v.page === 'library'))
+  const library = useWindowState(v => v.page === 'library')
   // What is called for in the place of the side panel is drawn out with it.
   const out = useWindowState(v => (v.panel ? 'side' : v.drawer))
+  const files = useWindowState(v => v.files)
   const paper = useWindowState(v => v.paper)
   const map = useRef<BoardHandle>(null)
   useKeyboard(map)
+  useFieldMark()
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
@@ -68,54 +53,36 @@ export function GmWindow({
   useOwnTools()
 
   if (phase === 'starting') return <Opening />
-  if (phase === 'recovery')
-    return (
-      <Suspense fallback={<Opening />}>
-        <Trouble heading="h1" />
-      </Suspense>
-    )
+  if (phase === 'recovery') return <Trouble heading="h1" />
   return (
     <div className="flex h-full flex-col">
       <TopBar />
       <Banners />
-      {/* There already when the library is called for: the table stays until its page can be drawn. */}
-      <Suspense fallback={<Opening />}>
-        {library && (
-          <>
-            <LibraryOf Library={Library} />
-            <ToastLine />
-          </>
-        )}
-      </Suspense>
+      {library && (
+        <>
+          <Part name="library">
+            {({ Library }) => (
+              <Library files={files} onFiles={lookInto} onClose={() => closePage('library')} onToast={showToast} />
+            )}
+          </Part>
+          <ToastLine />
+        </>
+      )}
       {!library && (
         <div className="frame" data-empty={!open || undefined} data-out={out ?? undefined}>
-          {open ? <Table map={map} PlayersMap={PlayersMap} /> : <NoFight />}
-          <SidePanel Fights={Fights} map={map} />
+          {open ? <Table map={map} /> : <NoFight />}
+          <SidePanel map={map} />
         </div>
       )}
-      {open && paper && (
-        <Suspense>
-          <Paper of={paper} />
-        </Suspense>
-      )}
-      <Speaking />
+      {open && paper && <Paper of={paper} />}
+      <Announcer />
     </div>
   )
 }
 
-function LibraryOf({ Library }: { Library: ComponentType<LibraryProps> }) {
-  const files = useWindowState(v => v.files)
-  return <Library files={files} onFiles={lookInto} onClose={() => closePage('library')} onToast={showToast} />
-}
-
 function NoFight() {
   const isTrouble = useTable(s => s.trouble !== null)
-  if (isTrouble)
-    return (
-      <Suspense fallback={<Opening />}>
-        <Trouble heading="h2" />
-      </Suspense>
-    )
+  if (isTrouble) return <Trouble heading="h2" />
   return (
     <main className="text-muted grid flex-1 place-items-center p-6">
       <EmptyNote icon="encounter" title={WINDOW.noFight}>
@@ -123,12 +90,6 @@ function NoFight() {
       </EmptyNote>
     </main>
   )
-}
-
-/** What is said to those who listen: nothing is before something has been done, so it comes right after the window. */
-function Speaking() {
-  const part = useLazyModule(true, loadBesides)
-  return part && <part.Besides />
 }
 
 /** What was called for in one fight is not for the next: its form, its tool, and how that was set. */

@@ -3,7 +3,7 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { saveFight } from '../state/saveFight'
 
-export interface StumbledProps {
+interface StumbledProps {
   error: unknown
   /** Over the same fight as the time before. */
   again: boolean

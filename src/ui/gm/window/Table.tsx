@@ -1,25 +1,14 @@
-import {
-  Suspense,
-  useCallback,
-  useRef,
-  type ComponentType,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react'
+import { Suspense, useCallback, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
-import { later } from '../../parts/hooks/later'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { longPress } from '../../parts/hooks/longPress'
-import { useWanted } from '../../parts/hooks/useWanted'
-import { loadOrderStrip, systemParts } from '../../systems'
+import { OrderStrip, systemParts } from '../../systems'
 import { Dock } from './Dock'
-import type { PlayersMapProps } from '../map/AsPlayers'
+import { AsPlayers } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
 import { MapStrip } from '../map/MapStrip'
 import { usePreferences, setPreferences } from '../state/preferences'
@@ -28,23 +17,16 @@ import { useLookAhead } from './useLookAhead'
 import { useFollow } from './useFollow'
 import { useLayout } from '../state/layout'
 import { ToastLine } from './ToastLine'
-
-const HouseRulesPage = later(() => import('../rules/HouseRulesPage'))
-const loadMenu = () => import('../palette/CombatantMenu')
-const loadFolded = () => import('./Folded')
-const DrawerHead = later(() => import('./DrawerHead'))
-const AsPlayers = later(() => import('../map/AsPlayers'))
-
-interface TableProps {
-  map: RefObject<BoardHandle | null>
-  PlayersMap: ComponentType<PlayersMapProps>
-}
+import { CombatantMenu } from '../palette/CombatantMenu'
+import { Part } from '../top/Part'
+import { DrawerHead } from './DrawerHead'
+import { DrawerHandles, WindowBar } from './Folded'
 
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
-export function Table({ map, PlayersMap }: TableProps) {
+export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
   const { id, ruleset } = useFightSelector(({ id, ruleset }) => ({ id, ruleset }))
-  const asPlayers = useWanted(useWindowState(v => v.page === 'asPlayers'))
-  const houseRules = useWanted(useWindowState(v => v.page === 'houseRules'))
+  const asPlayers = useWindowState(v => v.page === 'asPlayers')
+  const houseRules = useWindowState(v => v.page === 'houseRules')
   const { Order } = systemParts(ruleset.id)
   const centre = useCallback(
     (who: Id, gently = false) => {
@@ -61,11 +43,8 @@ export function Table({ map, PlayersMap }: TableProps) {
   const follow = usePreferences(v => v.follow)
   useLookAhead()
   const layout = useLayout()
-  const folded = useLazyModule(layout !== 'wide', loadFolded)
-  const strip = useLazyModule(layout === 'phone', loadOrderStrip)
   const order = useRef<HTMLElement>(null)
   const called = useWindowState(v => (v.dialog?.kind === 'menu' ? v.dialog.who : null))
-  const menu = useLazyModule(called !== null, loadMenu)
   const isOrderOut = useWindowState(v => v.drawer === 'order')
   return (
     <>
@@ -77,9 +56,7 @@ export function Table({ map, PlayersMap }: TableProps) {
         className="apart bg-surface border-line flex w-64 shrink-0 2xl:w-80 flex-col border-r"
       >
         {(layout === 'drawers' || layout === 'phone') && isOrderOut && (
-          <Suspense>
-            <DrawerHead of={order} title={WINDOW.order} layout={layout} />
-          </Suspense>
+          <DrawerHead of={order} title={WINDOW.order} layout={layout} />
         )}
         <Order
           onCentre={centre}
@@ -94,16 +71,18 @@ export function Table({ map, PlayersMap }: TableProps) {
         />
       </nav>
       <main className="frame-table flex min-w-0 flex-1 flex-col">
-        {strip && layout === 'phone' && <strip.OrderStrip onCentre={centre} />}
+        {layout === 'phone' && <OrderStrip onCentre={centre} />}
         <div className="frame-map">
-          {folded && (layout === 'half' || layout === 'drawers') && <folded.DrawerHandles layout={layout} />}
+          {(layout === 'half' || layout === 'drawers') && <DrawerHandles layout={layout} />}
           <MapStrip map={map} />
           <div className="relative min-w-0 flex-1">
             <Suspense>
               {houseRules ? (
-                <HouseRulesPage key={id} />
+                <Part name="panels">{({ HouseRulesPage }) => <HouseRulesPage key={id} />}</Part>
               ) : asPlayers ? (
-                <AsPlayers key={id} PlayersMap={PlayersMap} />
+                <AsPlayers key={id}>
+                  {viewed => <Part name="playersView">{({ Preview }) => <Preview viewed={viewed} />}</Part>}
+                </AsPlayers>
               ) : (
                 <MapPane key={id} handle={map} />
               )}
@@ -116,8 +95,8 @@ export function Table({ map, PlayersMap }: TableProps) {
           </div>
         )}
         <Dock />
-        {folded && layout === 'phone' && <folded.WindowBar />}
-        {called && menu && <menu.CombatantMenu key={called} map={map} />}
+        {layout === 'phone' && <WindowBar />}
+        {called && <CombatantMenu key={called} map={map} />}
       </main>
     </>
   )

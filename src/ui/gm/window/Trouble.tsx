@@ -3,7 +3,7 @@ import { saveExported } from '../state/saveFight'
 import { Button } from '../../parts/controls/Button'
 
 /** What was kept is damaged or missing, and the ways in which the GM may go on. */
-export default function Trouble({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+export function Trouble({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const trouble = useTable(s => s.trouble)
   if (!trouble) return null
   return (

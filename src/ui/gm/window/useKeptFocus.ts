@@ -21,7 +21,7 @@ export function useKeptFocus(dock: RefObject<HTMLElement | null>): void {
       frame = 0
       const place = dock.current
       // A dialog has the keyboard, and keeps it.
-      if (!place || !wasTouched || !isLost() || document.querySelector('[role="dialog"]')) return
+      if (!place || !wasTouched || !isLost() || document.querySelector('dialog[open]')) return
       const to = document.querySelector<HTMLElement>(LIT) ?? place
       if (document.activeElement !== to) to.focus({ preventScroll: true })
     }

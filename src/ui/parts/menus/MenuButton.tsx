@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../controls/Button'
 import type { MenuItem } from './items'
-import { loadOverlays, useTrigger } from './useTrigger'
+import { MenuList } from './overlays'
+import { useTrigger } from './useTrigger'
 
 interface MenuButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Each by its own words. */
@@ -11,11 +12,11 @@ interface MenuButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
 
 /** A button that opens a menu. */
 export function MenuButton({ items, ...button }: MenuButtonProps) {
-  const { id, open, setOpen, part, trigger } = useTrigger(loadOverlays, 'menu')
+  const { id, open, setOpen, trigger } = useTrigger('menu')
   return (
     <>
       <Button {...button} {...trigger} />
-      {open && part && <part.MenuList id={id} items={items} onClose={() => setOpen(false)} />}
+      {open && <MenuList id={id} items={items} onClose={() => setOpen(false)} />}
     </>
   )
 }

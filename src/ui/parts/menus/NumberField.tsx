@@ -1,8 +1,8 @@
-import { NumberInput } from '@ark-ui/react/number-input'
-import { useEffect, useRef, type Ref } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { CONTROLS } from '~/language/en/parts/controls'
 import { classes } from '../controls/classes'
 import { selectWhole } from '../hooks/selectWhole'
+import { takeFocus } from '../hooks/takeFocus'
 import { Icon } from '../signs/Icon'
 
 interface NumberFieldProps {
@@ -20,7 +20,8 @@ interface NumberFieldProps {
   /** What an empty one means, in a word. */
   placeholder?: string
   required?: boolean
-  inputRef?: Ref<HTMLInputElement>
+  /** The keyboard comes to it when it is drawn. */
+  takesFocus?: boolean
   /** It is what the form is about. */
   large?: boolean
   /** The keyboard comes to it when its question opens. */
@@ -28,79 +29,153 @@ interface NumberFieldProps {
   className?: string
 }
 
-/**
- * A number with steps: by the buttons, which go on while they are held, by the arrow keys, and by typing. It comes with the
- * library, so it stands in parts that are loaded when they are asked for.
- */
+/** How far a key goes. */
+const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** A button that is held goes on after this, in milliseconds, and then so often. */
+const HELD = { after: 300, every: 60 }
+
+/** A whole number with steps: by the buttons, which go on while they are held, by the arrow keys, and by typing. */
 export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    min,
-    max,
-    name,
-    defaultValue,
-    value,
-    onChange,
-    onEmpty,
-    placeholder,
-    required,
-    inputRef,
-    large,
-    isFirst,
-  } = props
-  const step =
-    'text-muted hover:text-ink hover:bg-lift grid size-8 place-items-center disabled:opacity-40 pointer-coarse:size-11'
-  const root = useRef<HTMLDivElement>(null)
-  /** A form is not given with a number that is none of its own: it says so at the field. */
-  const check = (n: number) => {
-    const isBeyond = n < min || n > max
-    root.current?.querySelector('input')?.setCustomValidity(isBeyond ? CONTROLS.within(min, max) : '')
-  }
-  // The library listens only after the keyboard has come to a field that takes it at once: what is typed would be no news to it.
+  const { label, min, max, value, onChange, onEmpty, isFirst, large, takesFocus = false } = props
+  const [first] = useState(() =>
+    textOf(value === undefined ? (props.defaultValue === undefined ? min : props.defaultValue) : value),
+  )
+  const [typed, setTyped] = useState(first)
+  // What is half typed stays, as long as it says the same as what the field is given.
+  const text = value === undefined || says(typed, value) ? typed : textOf(value)
+  const field = useRef<HTMLInputElement>(null)
+  const take = useCallback(
+    (node: HTMLInputElement | null) => {
+      field.current = node
+      if (node && takesFocus) takeFocus(node)
+    },
+    [takesFocus],
+  )
   useEffect(() => {
-    const input = root.current?.querySelector('input')
-    if (input && input === document.activeElement) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  }, [])
-  const text = (n: number | null) => (n === null ? '' : String(n))
+    const form = field.current?.form
+    const again = () => setTyped(first)
+    form?.addEventListener('reset', again)
+    return () => form?.removeEventListener('reset', again)
+  }, [first])
+
+  const set = (next: string) => {
+    setTyped(next)
+    // A form is not given with a number that is none of its own: it says so at the field.
+    const isBeyond = says(next, null) ? false : Number(next) < min || Number(next) > max
+    field.current?.setCustomValidity(isBeyond ? CONTROLS.within(min, max) : '')
+    if (next === '') onEmpty?.()
+    else if (Number.isInteger(Number(next))) onChange?.(Number(next))
+  }
+  const within = (n: number) => Math.min(max, Math.max(min, n))
+  const step = (by: number) => {
+    const now = Number(field.current?.value)
+    set(String(within((Number.isInteger(now) ? now : 0) + by)))
+  }
+  const press = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
+    if (ctrlKey || metaKey || altKey) return false
+    const by = KEYS[key]
+    if (by !== undefined) step(shiftKey && Math.abs(by) === 1 ? 10 * by : by)
+    else if (key === 'Home') set(String(min))
+    else if (key === 'End') set(String(max))
+    else return false
+    return true
+  }
   return (
-    <NumberInput.Root
-      ref={root}
-      min={min}
-      max={max}
-      formatOptions={{ useGrouping: false }}
-      {...(name !== undefined && { name })}
-      {...(required && { required })}
-      {...(value === undefined
-        ? { defaultValue: text(defaultValue === undefined ? min : defaultValue) }
-        : { value: text(value) })}
-      onValueChange={({ value: typed, valueAsNumber }) => {
-        check(valueAsNumber)
-        if (typed === '') onEmpty?.()
-        else if (Number.isInteger(valueAsNumber)) onChange?.(valueAsNumber)
-      }}
+    <div
+      role="group"
       className={classes(
         'border-line bg-table inline-flex items-center overflow-hidden rounded border',
         props.className,
       )}
     >
-      <NumberInput.DecrementTrigger className={step} aria-label={CONTROLS.less(label)}>
-        <Icon name="minus" size={14} />
-      </NumberInput.DecrementTrigger>
-      <NumberInput.Input
-        ref={inputRef}
+      <StepButton icon="minus" label={CONTROLS.less(label)} field={field} onStep={() => step(-1)} />
+      <input
+        ref={take}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
         data-first={isFirst || undefined}
         aria-label={label}
-        placeholder={placeholder}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={text === '' ? undefined : Number(text)}
+        name={props.name}
+        placeholder={props.placeholder}
+        required={props.required}
+        value={text}
+        onChange={event => {
+          // Letters are nothing of a number.
+          if (/^-?\d*$/.test(event.target.value)) set(event.target.value)
+        }}
+        onKeyDown={event => press(event) && event.preventDefault()}
         onFocus={event => event.target.select()}
         onMouseDown={selectWhole}
+        onBlur={() => {
+          if (text !== '' && within(Number(text)) !== Number(text)) set(String(within(Number(text))))
+        }}
         className={classes(
           'bg-transparent text-center tabular-nums pointer-coarse:min-h-11 pointer-coarse:min-w-11',
           large ? 'h-9 w-14 text-lg' : 'w-10',
         )}
       />
-      <NumberInput.IncrementTrigger className={step} aria-label={CONTROLS.more(label)}>
-        <Icon name="plus" size={14} />
-      </NumberInput.IncrementTrigger>
-    </NumberInput.Root>
+      <StepButton icon="plus" label={CONTROLS.more(label)} field={field} onStep={() => step(1)} />
+    </div>
   )
+}
+
+interface StepButtonProps {
+  icon: 'minus' | 'plus'
+  label: string
+  field: { readonly current: HTMLInputElement | null }
+  onStep(): void
+}
+
+/** Steps once, and goes on while it is held. Tab leaves it out: the arrow keys of the field do the same. */
+function StepButton({ icon, label, field, onStep }: StepButtonProps) {
+  const latest = useRef(onStep)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = onStep
+  })
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => stop, [])
+  const hold = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    if (event.pointerType === 'mouse') {
+      event.preventDefault()
+      field.current?.focus()
+    }
+    latest.current()
+    const again = () => {
+      latest.current()
+      timer.current = setTimeout(again, HELD.every)
+    }
+    timer.current = setTimeout(again, HELD.after)
+  }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onPointerDown={hold}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      // A screen reader clicks without a pointer.
+      onClick={({ detail }) => detail === 0 && onStep()}
+      onContextMenu={event => event.preventDefault()}
+      className="text-muted hover:text-ink hover:bg-lift grid size-8 place-items-center pointer-coarse:size-11"
+    >
+      <Icon name={icon} size={14} />
+    </button>
+  )
+}
+
+const textOf = (n: number | null): string => (n === null ? '' : String(n))
+
+/** Whether what is typed says this number; what is no number yet says any. */
+function says(typed: string, n: number | null): boolean {
+  if (typed === '') return n === null
+  return typed === '-' || Number(typed) === n
 }

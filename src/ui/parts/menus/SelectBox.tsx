@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { classes } from '../controls/classes'
 import { Icon } from '../signs/Icon'
 import type { SelectOption } from './items'
-import { loadOverlays, useTrigger } from './useTrigger'
+import { SelectList } from './overlays'
+import { useTrigger } from './useTrigger'
 
 interface SelectBoxProps {
   /** What is chosen. */
@@ -17,7 +18,7 @@ interface SelectBoxProps {
 
 /** One of many, the chosen one in sight. Up and Down open the list as well. */
 export function SelectBox({ label, options, value, onChange, className, ...described }: SelectBoxProps) {
-  const { id, open, setOpen, part, trigger } = useTrigger(loadOverlays, 'listbox')
+  const { id, open, setOpen, trigger } = useTrigger('listbox')
   const words = options.find(option => option.value === value)?.words ?? ''
   return (
     <>
@@ -44,8 +45,8 @@ export function SelectBox({ label, options, value, onChange, className, ...descr
         <span className="min-w-0 flex-1 truncate">{words || '\u00a0'}</span>
         <Icon name="open" size={12} className="text-muted" />
       </button>
-      {open && part && (
-        <part.SelectList id={id} options={options} value={value} onChange={onChange} onClose={() => setOpen(false)} />
+      {open && (
+        <SelectList id={id} options={options} value={value} onChange={onChange} onClose={() => setOpen(false)} />
       )}
     </>
   )

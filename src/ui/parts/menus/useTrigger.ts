@@ -1,23 +1,14 @@
 import { useId, useState } from 'react'
-import { onFirstInput } from '../hooks/onFirstInput'
 import { useHeldKeys } from '../hooks/heldKeys'
-import { useLazyModule } from '../hooks/useLazyModule'
 
-/**
- * The button that opens something, and the state of it. The button is the window's own; what it opens comes with the
- * library when it is first opened, and is gone when it is shut: at rest it costs nothing. What is open has all keys.
- *
- * @param load stays the same
- */
-export function useTrigger<T extends object>(load: () => Promise<T>, kind: 'menu' | 'listbox' | 'dialog') {
+/** The button that opens something, and the state of it. What it opens is gone when it is shut; while it is open it has all keys. */
+export function useTrigger(kind: 'menu' | 'listbox' | 'dialog') {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const part = useLazyModule(open, load)
-  useHeldKeys(open && part !== null)
+  useHeldKeys(open)
   return {
     id,
     open,
-    part,
     setOpen,
     trigger: {
       id,
@@ -27,7 +18,3 @@ export function useTrigger<T extends object>(load: () => Promise<T>, kind: 'menu
     },
   }
 }
-
-/** The library comes with the first hand near the window: whoever opens a menu does not wait for it. */
-export const loadOverlays = () => import('./overlays')
-onFirstInput(() => void loadOverlays().catch(() => undefined))

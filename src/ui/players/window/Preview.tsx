@@ -5,7 +5,7 @@ import { Pictures } from '../map/pictures'
 import { Handout } from './Handout'
 
 /** The map as the players' window draws it, from the very record it would be sent: for the GM to look at. */
-export default function Preview({ viewed }: { viewed: Viewed | null }) {
+export function Preview({ viewed }: { viewed: Viewed | null }) {
   const record = viewed?.record
   if (viewed?.handout)
     return (

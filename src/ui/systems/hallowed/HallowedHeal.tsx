@@ -3,7 +3,6 @@ import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { GiveButton } from '../../parts/controls/GiveButton'
-import { takeFocus } from '../../parts/hooks/takeFocus'
 import { NumberField } from '../../parts/menus/NumberField'
 
 /** Healing by the rules: Wounds rise and injuries shrink, the largest first; Stress is only refilled. */
@@ -20,7 +19,7 @@ export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): vo
             {pool}
           </span>
           <NumberField
-            {...(i === 0 && { inputRef: takeFocus })}
+            takesFocus={i === 0}
             name={pool}
             label={pool === 'wounds' ? HALLOWED.heal.wounds : HALLOWED.heal.stress}
             min={0}

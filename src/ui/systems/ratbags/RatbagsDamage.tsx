@@ -4,7 +4,6 @@ import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
-import { takeFocus } from '../../parts/hooks/takeFocus'
 import { SelectField } from '../../parts/menus/SelectBox'
 import { NumberField } from '../../parts/menus/NumberField'
 
@@ -24,7 +23,7 @@ export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
         options={['str', 'dex', 'wil'].map(ability => ({ value: ability, words: ability.toUpperCase() }))}
       />
       <NumberField
-        inputRef={takeFocus}
+        takesFocus
         name="amount"
         label={RATBAGS.amount}
         min={1}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { GiveButton } from '../../parts/controls/GiveButton'
-import { takeFocus } from '../../parts/hooks/takeFocus'
 import { NumberField } from '../../parts/menus/NumberField'
 
 interface AmountFormProps {
@@ -18,16 +17,7 @@ interface AmountFormProps {
 export function AmountForm({ label, most, words, onGiven, children }: AmountFormProps) {
   return (
     <form className="flex flex-wrap items-center gap-2">
-      <NumberField
-        inputRef={takeFocus}
-        name="amount"
-        label={label}
-        min={1}
-        max={most}
-        defaultValue={null}
-        required
-        large
-      />
+      <NumberField takesFocus name="amount" label={label} min={1} max={most} defaultValue={null} required large />
       {children}
       <GiveButton onGiven={given => onGiven(Number(given.get('amount')), given)} look="primary" hotkey="Enter">
         {words}

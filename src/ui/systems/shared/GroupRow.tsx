@@ -14,7 +14,7 @@ interface GroupRowProps {
 }
 
 /** Several of a name in one row: how many of them still fight, and how each of them is. */
-export default function GroupRow({ group: { base, rows }, folded, onFold }: GroupRowProps) {
+export function GroupRow({ group: { base, rows }, folded, onFold }: GroupRowProps) {
   const first = rows[0]!
   const name = plural(base)
   const able = rows.filter(({ state }) => state !== 'out').length

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { ORDER } from '~/language/en/systems/order'
 import { useOrder } from '~/store/hooks/useRules'
 import { classes } from '../../parts/controls/classes'
-import { useLazyModule } from '../../parts/hooks/useLazyModule'
+import { FindInOrder, NobodyYet } from './OrderFurther'
 import { OrderLookContext, useLook } from './orderLook'
 import { rowsInSight, RowsInSightContext } from './rowsInSight'
 
@@ -16,9 +16,6 @@ interface OrderListProps {
 /** From so many on somebody is looked for by typing. */
 const MANY = 12
 
-/** What only very few and very many have. */
-const loadFurther = () => import('./OrderFurther')
-
 /**
  * The turn order of a system, with how many fight in it. It scrolls where it is longer than the sidebar; only rows in sight
  * are drawn.
@@ -30,7 +27,6 @@ export function OrderList({ head, className, children }: OrderListProps) {
   const list = useRef<HTMLDivElement>(null)
   const look = useLook(list, lanes, find)
   const rows = new Map(lanes.flatMap(lane => lane.rows.map(({ who, state }) => [who, state] as const)))
-  const further = useLazyModule(rows.size === 0 || rows.size > MANY, loadFurther)
   const able = [...rows.values()].filter(state => state !== 'out').length
   return (
     <>
@@ -44,11 +40,11 @@ export function OrderList({ head, className, children }: OrderListProps) {
             </>
           )}
         </p>
-        {further && rows.size > MANY && <further.FindInOrder find={find} onFind={setFind} />}
+        {rows.size > MANY && <FindInOrder find={find} onFind={setFind} />}
         {head}
       </header>
       <div ref={list} data-rows className={classes('min-h-0 flex-1 overflow-y-auto', className)}>
-        {further && rows.size === 0 && <further.NobodyYet />}
+        {rows.size === 0 && <NobodyYet />}
         <OrderLookContext value={look}>
           <RowsInSightContext value={inSight}>{children}</RowsInSightContext>
         </OrderLookContext>

@@ -1,15 +1,13 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { Id, Lane } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useShared } from '~/store/slice/share'
 import { useTable, useTableSelector } from '~/store/state/useTable'
-import { later } from '../../parts/hooks/later'
 import { isGroup, orderGroups } from './orderGroups'
 import { useOrderLook } from './orderLook'
 import { OrderRow } from './OrderRow'
 import { ROWS_DEPTH, shownRows, type ShownRow } from './shownRow'
-
-const GroupRow = later(() => import('./GroupRow'))
+import { GroupRow } from './GroupRow'
 
 interface Same {
   /** The go may be given to whoever is ready: a button offers it. Undefined: it never is, and no room is kept for it. */
@@ -58,9 +56,7 @@ const Rows = memo(function Rows({ rows, className, ...same }: Same & { rows: rea
           ({ state, combatant }) => !folded || state === 'acting' || asked.includes(combatant.id),
         )
         return [
-          <Suspense key={`group ${item.base}`}>
-            <GroupRow group={item} folded={folded} onFold={() => fold(item.base, !folded)} />
-          </Suspense>,
+          <GroupRow key={`group ${item.base}`} group={item} folded={folded} onFold={() => fold(item.base, !folded)} />,
           ...members.map(row => draw(row, true)),
         ]
       })}

@@ -2,6 +2,8 @@ import type { WINDOW as EN } from '../../../en/gm/window/window'
 
 export const WINDOW: typeof EN = {
   opening: 'Wird geöffnet …',
+  notLoaded:
+    'Dieser Teil von Fray konnte nicht geladen werden. Mit dem nächsten Klick oder der nächsten Taste wird es wieder versucht, und sobald das Netz zurück ist.',
   noFight: 'Kein Kampf ist offen',
   noFightHow: 'Wähle rechts einen, beginne dort einen neuen, oder zieh eine Datei irgendwohin.',
   dock: 'Was jetzt gefragt und möglich ist',

@@ -29,7 +29,7 @@ const TOOLS: readonly (readonly [MapTool | null, IconName])[] = [
 ]
 
 /** The tools of the map, with what can be set on the one in the hand. */
-export default function MapPanel() {
+export function MapPanel() {
   const tool = useWindowState(v => v.tool)
   return (
     <div className="flex flex-col gap-3 p-3">

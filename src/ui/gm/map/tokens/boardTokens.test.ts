@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Combatant, Ruleset, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import { derivedFrom } from '~/store/session/derived'
 import type { TableTypes, Terrain } from '~/table'
-import { loadSystemParts } from '../../../systems'
+import { addSystemParts } from '../../../systems'
+import { parts } from '../../../systems/endurance'
 import { boardTokens } from './boardTokens'
 
 const combatant = (id: string, cell: number | null) =>
@@ -53,7 +54,7 @@ interface State {
   width?: number
 }
 
-beforeAll(() => loadSystemParts('endurance'))
+addSystemParts('endurance', parts)
 
 test('a token says who it is, what ails it and where it stands', () => {
   const [a, b, ...rest] = tokens({ now: null })

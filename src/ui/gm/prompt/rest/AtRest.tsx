@@ -1,6 +1,5 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { rulesLanguage } from '~/language/spoken'
-import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
 import { useShared } from '~/store/slice/share'
@@ -8,30 +7,23 @@ import { actions } from '~/store/state/useTable'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { classes } from '../../../parts/controls/classes'
-import { useFirstInput } from '../../../board/input/useFirstInput'
-import { later } from '../../../parts/hooks/later'
-import { useLazyModule } from '../../../parts/hooks/useLazyModule'
 import { useKeyLayer } from '../../keys/keyLayers'
 import { openTab } from '../../state/windowState'
 import { suggestions, type Suggestion } from './suggestions'
 import { Who } from '../../sheet/Who'
-
-const loadOrders = () => import('../questions/OrdersMenu')
-const WavesDue = later(() => import('./WavesDue'))
-const loadTogether = () => import('../questions/Together')
-const loadSuggested = () => import('./AsSuggested')
-const loadFirst = () => import('../../encounter/FirstSteps')
+import { OrdersMenu } from '../questions/OrdersMenu'
+import { Together } from '../questions/Together'
+import { AsSuggested } from './AsSuggested'
+import { WavesDue } from './WavesDue'
+import { FirstSteps } from '../../encounter/FirstSteps'
+import { scatter } from '../../encounter/scatter'
 
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
   const fight = useFight()
   const now = usePrompt()
   const selected = useTable(s => s.selection[0])
-  const orders = useLazyModule(useFirstInput(), loadOrders)
-  const rest = useLazyModule(useFirstInput(), loadSuggested)
-  const together = useLazyModule((now.together?.length ?? 0) > 1, loadTogether)
   const isEmpty = Object.keys(fight.snapshot.combatants).length === 0
-  const first = useLazyModule(isEmpty, loadFirst)
   const offered = useShared(suggestions(fight, now.of, selected))
   const submit = (i: number) => {
     const found = offered[i]
@@ -52,16 +44,12 @@ export function AtRest() {
       <p lang={rulesLanguage()} title={now.detail} className="at-rest-detail text-muted">
         {now.detail}
       </p>
-      {fight.snapshot.board.waves && (
-        <Suspense>
-          <WavesDue />
-        </Suspense>
-      )}
-      {together && <together.Together now={now} />}
-      {rest && <rest.AsSuggested now={now} lit={offered[0]} />}
-      {orders && <orders.OrdersMenu ask={undefined} />}
+      {fight.snapshot.board.waves && <WavesDue />}
+      {now.together && now.together.length > 1 && <Together now={now} />}
+      <AsSuggested now={now} lit={offered[0]} />
+      <OrdersMenu ask={undefined} />
       <Suggested suggestions={offered} />
-      {isEmpty && first && <first.FirstSteps />}
+      {isEmpty && <FirstSteps />}
     </div>
   )
 }
@@ -97,12 +85,6 @@ const Suggested = memo(function Suggested({ suggestions }: { suggestions: readon
 
 function act({ does }: Suggestion): void {
   if ('by' in does) actions.do(does)
-  else if (does.type === 'places') void place(does.who)
+  else if (does.type === 'places') scatter(does.who)
   else openTab('encounter', 'rests')
-}
-
-/** How a place is found is loaded when it is asked for. */
-async function place(who: readonly Id[]): Promise<void> {
-  const { scatter } = await import('../../encounter/scatter')
-  scatter(who)
 }

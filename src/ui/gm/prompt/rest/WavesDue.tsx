@@ -5,7 +5,7 @@ import { Sentence } from '../../../parts/signs/Sentence'
 import { dueWaves, enter, waveWords } from '../../encounter/waves'
 
 /** The waves whose round has come, until they are let in or put off. */
-export default function WavesDue() {
+export function WavesDue() {
   const due = dueWaves(useFight())
   return due.map(wave => (
     <p key={wave.id} className="flex items-center gap-2">

@@ -7,8 +7,7 @@ import { IconButton } from '../../../parts/controls/IconButton'
 import { useTrigger } from '../../../parts/menus/useTrigger'
 import { SideBadge } from '../../../parts/signs/SideBadge'
 import { useWindowState, changeWindow } from '../../state/windowState'
-
-const loadMenu = () => import('./IdentityMenu')
+import { IdentityMenu } from './IdentityMenu'
 
 /** Who it is: letter or picture, name, side and what the players know; the pencil, and what else can be done with it. */
 export const Identity = memo(function Identity({ who: id }: { who: Id }) {
@@ -20,7 +19,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
   const { name, letter, known, sideName, badge } = now
   const url = usePictureUrl(now)
   const edits = useWindowState(v => v.edits)
-  const { id: button, open, setOpen, part, trigger } = useTrigger(loadMenu, 'menu')
+  const { id: button, open, setOpen, trigger } = useTrigger('menu')
   return (
     <header className="flex items-center gap-3">
       <SideBadge side={badge} letter={letter} picture={url} className="size-13 shrink-0 [--letter:38px]" />
@@ -44,7 +43,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
         >
           …
         </Button>
-        {open && part && <part.IdentityMenu who={id} id={button} onClose={() => setOpen(false)} />}
+        {open && <IdentityMenu who={id} id={button} onClose={() => setOpen(false)} />}
       </div>
     </header>
   )

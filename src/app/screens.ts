@@ -4,6 +4,8 @@ import { createRooms, type Rooms } from '~/store/players/rooms'
 import { useTable } from '~/store/state/useTable'
 import { roomWorker } from './roomWorker'
 
+export { ScreensPanel } from '~/ui/gm/screens/ScreensPanel'
+
 /** Screens on other devices: loaded when the GM wants some, or at once when a room was open before this window was loaded anew. */
 export function openRooms(feed: Pick<ToPlayers, 'attach'>, hear: Parameters<PlayersDeps['rooms']>[0]): Rooms {
   return createRooms({

@@ -1,0 +1,34 @@
+import { rulesets } from '~/rulesets'
+import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
+import { usePreferences } from '~/ui/gm/state/preferences'
+import { openPictureForm } from '~/ui/gm/state/windowState'
+import type { FightsProps, LibraryProps } from '~/ui/gm/top/Part'
+import { Fights as FightList } from '~/ui/library/Fights'
+import { LibraryPage } from '~/ui/library/page/LibraryPage'
+import { CREATURE_ICONS } from '~/ui/parts/signs/creatureIcons'
+import { addDrawings } from '~/ui/parts/signs/drawings'
+import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
+
+export { createEntryActions } from '~/store/entries/entryActions'
+
+addDrawings({ ...FURTHER_ICONS, ...CREATURE_ICONS })
+
+/** The fights of this computer, with the systems of this Fray. */
+export function Fights(props: FightsProps) {
+  return <FightList rulesets={rulesets} onToken={openPictureForm} {...props} />
+}
+
+/** The library's page with the sheet as a fight has it. */
+export function Library(props: LibraryProps) {
+  const addKey = usePreferences(v => (v.letters ? 'A' : undefined))
+  return (
+    <LibraryPage
+      {...{ ...props, addKey }}
+      onToken={picture => {
+        props.onClose()
+        openPictureForm(picture)
+      }}
+      Sheet={BenchSheet}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export { Forecast } from '../odds/Forecast'
+export { Branches } from './Branches'
+export { Retcon } from './Retcon'

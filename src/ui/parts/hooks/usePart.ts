@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+/** Fetches a part of the window that is no file of the start (`src/app/parts.ts`). Rejects where it cannot be had just now. */
+export type LoadPart<T> = () => Promise<T>
+
+/** What the user does, or the network, that is reason enough to ask once more for what could not be had. */
+const SIGNS = ['pointerdown', 'keydown', 'online'] as const
+
+/**
+ * A part of the window that loads later: `'loading'` until it is here, `'failed'` where it could not be had (a first visit that lost
+ * the network before everything was kept). A failed part is asked for again with the next press, the next key, or when the network
+ * is back.
+ *
+ * @param load stays the same function
+ */
+export function usePart<T extends object>(load: LoadPart<T>): T | 'loading' | 'failed' {
+  const [part, setPart] = useState<T | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    const over = new AbortController()
+    const ask = () => {
+      load().then(
+        found => over.signal.aborted || setPart(found),
+        () => {
+          if (over.signal.aborted) return
+          setPart('failed')
+          onNextSign(ask, over.signal)
+        },
+      )
+    }
+    ask()
+    return () => over.abort()
+  }, [load])
+  return part
+}
+
+function onNextSign(act: () => void, until: AbortSignal): void {
+  const once = new AbortController()
+  const signal = AbortSignal.any([once.signal, until])
+  const come = () => {
+    once.abort()
+    act()
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, come, { signal, capture: true, passive: true })
+}
