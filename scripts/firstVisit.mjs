@@ -6,9 +6,6 @@ import { join } from 'node:path'
 /** What the window loads to show the demo fight; everything else that it starts with is named by the page. */
 const FOR_DEMO = ['endurance', 'mirrorWorker']
 
-/** The drawings that are not on the first screen: they come by themselves when the page is idle. */
-const FURTHER = 'furtherIcons'
-
 /** A drawing of an icon, as a string. */
 const DRAWING = /(["'`])([Mm][-\d.][^"'`]{60,})\1/g
 
@@ -27,16 +24,6 @@ export function scriptsOfFirstVisit(dist) {
   // Workers have the rules in files of their own: those of the page are named by its script.
   const text = named.map(file => readFileSync(join(dist, file), 'utf8')).join()
   return [...named, ...FOR_DEMO.map(part => partOf(dist, part, text))]
-}
-
-/**
- * The script with the drawings that a first visit fetches when it is idle, by its path in the build.
- *
- * @param {string} dist
- * @throws Error when it is not there
- */
-export function furtherDrawings(dist) {
-  return partOf(dist, FURTHER)
 }
 
 /** @param {string} dist @param {string} part @param {string} [namedIn] the script that names it */

@@ -13,46 +13,14 @@ test('what is typed at once after the palette was called stands in its field', a
   await expect(proposed(page)).toContainText('Damage Boudica')
 })
 
-test.describe('while a part of the window is still on its way', () => {
-  /** Holds back a part of the window until it is delivered. */
-  const holdBack = async (page: Page, part: RegExp) => {
-    let deliver = () => {}
-    const held = new Promise<void>(done => (deliver = done))
-    await page.route(part, async route => {
-      await held
-      await route.continue()
-    })
-    return () => deliver()
-  }
-
-  test('what is typed for a small form is not for the table', async ({ page }) => {
-    const deliver = await holdBack(page, /Forms.*\.js$/)
-    await page.goto('/')
-    await expectPrompt(page, 'Heroes choose')
-    await page.keyboard.press('Shift+C')
-    // A table that heard these would select somebody else, and open the log.
-    await page.keyboard.type('kill')
-    await page.keyboard.press('Enter')
-    deliver()
-    await page.keyboard.type('ed')
-    await expect(page.getByRole('region', { name: 'Marker' }).getByRole('textbox').first()).toHaveValue('killed')
-    await expect(sidePanel(page).getByRole('heading', { name: 'Roland' })).toBeVisible()
-  })
-
-  test('what is typed into the palette is not for actions that come later', async ({ page }) => {
-    const deliver = await holdBack(page, /ActionBar.*\.js$/)
-    await page.goto('/')
-    await expectPrompt(page, 'Heroes choose')
-    await page.keyboard.press('Enter')
-    await expectPrompt(page, "Roland's turn")
-    // Actions that heard these would begin a step, and the table would take up the ruler.
-    await page.keyboard.press('/')
-    await page.keyboard.type('let fray')
-    deliver()
-    await expect(page.getByRole('combobox', { name: 'Everything, by typing' })).toHaveValue('let fray')
-    await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible()
-    await expectPrompt(page, "Roland's turn")
-  })
+test('what is typed for a small form is not for the table', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Shift+C')
+  // A table that heard these would select somebody else, and open the log.
+  await page.keyboard.type('killed')
+  await expect(page.getByRole('region', { name: 'Marker' }).getByRole('textbox').first()).toHaveValue('killed')
+  await expect(sidePanel(page).getByRole('heading', { name: 'Roland' })).toBeVisible()
 })
 
 test('a die typed for a question that was taken back is not there for the next one', async ({ page }) => {
