@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { diceBoxes, expectPrompt, prompt, proposed, sidePanel } from '../support/table'
 
