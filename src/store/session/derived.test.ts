@@ -26,8 +26,10 @@ function rules(signs: readonly string[] = [], words = 'ready') {
       ],
       badges: ({ id }: { id: string }) => (id === 'a' ? signs : []).map(code => ({ code, words: code })),
       pools: () => [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
+      poolColours: { hp: 'blood' },
       prompt: asked,
     },
+    conditions: { prone: { icon: 'prone' } },
     commands: { offers: (_: unknown, __: unknown, of: unknown) => asked(_, of) },
   } as unknown as Ruleset<TableTypes>
   return { ruleset, asked }
@@ -52,7 +54,7 @@ test('what says the same after a click is what it was', () => {
     combatant: snapshot.combatants['a'],
     side: 1,
     badges: [],
-    pools: [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
+    pools: [{ key: 'hp', label: 'HP', cur: 3, max: 9, colour: 'blood' }],
   })
 })
 
