@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pass, start, tinyTable } from '../../../../test/parties/tiny'
 import type { Id, Json } from '~/engine'
-import type { EndedBy } from '~/table/contract/conditions'
+import type { ConditionRow } from '~/table/contract/conditions'
 import { CONDITION } from '../state/conditions'
 
 type Mark = (typeof CONDITION.marks)[number]
@@ -10,7 +10,7 @@ type Mark = (typeof CONDITION.marks)[number]
 const DECLARED = CONDITION.marks
   .filter(mark => mark !== 'hidden')
   .flatMap(mark => {
-    const { ends = [] }: { ends?: readonly EndedBy[] } = CONDITION.rows[mark]
+    const { ends = [] }: ConditionRow = CONDITION.rows[mark]
     return (['turnStart', 'turnEnd', 'round', 'combat', 'fall'] as const).map(
       when => [mark, when, ends.includes(when)] as const,
     )
@@ -36,7 +36,7 @@ describe('a mark ends when its line says so, and not before', () => {
     if (when === 'round') pass(t, a, b)
     if (when === 'combat') t.do('end')
     if (when === 'fall') set(b, ['hp', 'cur'], 0)
-    const { ends = [] }: { ends?: readonly EndedBy[] } = CONDITION.rows[mark]
+    const { ends = [] }: ConditionRow = CONDITION.rows[mark]
     // On the way to the end of a round two turns begin and end.
     const isOnTheWay = when === 'round' && (ends.includes('turnEnd') || ends.includes('turnStart'))
     expect(t.sheet(who).status[mark]).toBe(!(isOver || isOnTheWay))
