@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { HOUSES } from './architecture/chapters'
-import { ofEachSystem, systems } from './systems'
+import { CREATURE_ICONS } from '~/ui/parts/signs/creatureIcons'
+import { LINES } from '~/ui/parts/signs/drawings'
+import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
+import { GAME_ICONS } from '~/ui/parts/signs/gameIcons'
+import { ofEachSystem, rulesets, systems } from './systems'
 
 it('every folder of rulesets is in the registry, and the other way round', () => {
   const folders = readdirSync('src/rulesets', { withFileTypes: true }).filter(entry => entry.isDirectory())
@@ -31,6 +35,13 @@ it.each(systems)('$name has what its tests are made of', ({ id }) => {
 it.each(systems)('attacks of $name are played for their outcomes and for their odds', ({ id }) => {
   for (const file of ['test/outcomes.test.ts', 'test/ahead/odds.test.ts'])
     expect(readFileSync(file, 'utf8'), file).toContain(`parties/${id}'`)
+})
+
+it.each(rulesets)('$id declares drawings that there are', ({ commands, conditions }) => {
+  const drawings = { ...LINES, ...GAME_ICONS, ...FURTHER_ICONS, ...CREATURE_ICONS }
+  const declared = [...Object.values(commands.actions), ...Object.values(conditions)].flatMap(({ icon }) => icon ?? [])
+  expect(declared.length).toBeGreaterThan(10)
+  expect(declared.filter(icon => !(icon in drawings))).toEqual([])
 })
 
 it('a list of systems that lacks one, or has one that there is not, fails and says which', () => {

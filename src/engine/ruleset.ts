@@ -21,6 +21,8 @@ export interface Field {
   role?: 'condition' | 'passing' | 'order' | 'squares' | 'held'
   /** Of a thing: `never` said where it is read, as everybody knows it; `bare`: its value says by itself what it is ("ranged"). */
   reads?: 'never' | 'bare'
+  /** Options that say what is not out of the ordinary, and that no reader would miss. */
+  plain?: readonly string[]
   kind:
     /** `empty`: what null means, in a word; left out: there is always a number. */
     | { type: 'integer'; min: number; max: number; empty?: string }
@@ -29,8 +31,7 @@ export interface Field {
     | { type: 'die'; sides: readonly number[] }
     | { type: 'flag' }
     | { type: 'text'; max: number }
-    /** `plain`: values that say what is not out of the ordinary, and that no reader would miss. */
-    | { type: 'option'; options: readonly string[]; empty?: string; plain?: readonly string[] }
+    | { type: 'option'; options: readonly string[]; empty?: string }
 }
 
 /** A place of the sheet where things lie that are carried: a list, or room for one. */

@@ -3,7 +3,7 @@ import { copyOf, type FieldNote, type FieldParts, type FieldTree } from '~/engin
 import type { Json } from '~/engine/snapshot'
 
 /** One field of a sheet: the schema that checks it, and how long what stands in it lasts. */
-interface SheetField<S extends v.GenericSchema = v.GenericSchema> {
+export interface SheetField<S extends v.GenericSchema = v.GenericSchema> {
   readonly schema: S
   readonly note: FieldNote | FieldParts
 }

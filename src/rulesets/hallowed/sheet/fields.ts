@@ -7,7 +7,7 @@ const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer',
 /** A number that may be left out; the word says what that means. */
 const orUsual = (min: number, max: number, empty: string): Field['kind'] => ({ type: 'integer', min, max, empty })
 const flag: Field['kind'] = { type: 'flag' }
-const option = (...options: readonly string[]): Field['kind'] => ({ type: 'option', options, plain: ['none'] })
+const option = (...options: readonly string[]): Field['kind'] => ({ type: 'option', options })
 const die: Field['kind'] = { type: 'die', sides: SIDES }
 const words = (max = 60): Field['kind'] => ({ type: 'text', max })
 
@@ -20,7 +20,7 @@ const ROLES: { readonly [group: string]: Field['role'] } = {
 }
 
 function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
-  return { path, label, group, ...(role && { role }), kind }
+  return { path, label, group, ...(role && { role }), plain: ['none'], kind }
 }
 
 /** A field whose value says by itself what it is. */

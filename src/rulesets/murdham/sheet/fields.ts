@@ -5,14 +5,14 @@ import { DICE, HELD, KINDS, MINDS, MODES, QUALITIES, SIZES, STANCES } from '../s
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
 const pool = (max: number): Field['kind'] => ({ type: 'pool', max })
 const flag: Field['kind'] = { type: 'flag' }
-const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options, plain: ['none', 'plain'] })
+const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options })
 const words = (max: number): Field['kind'] => ({ type: 'text', max })
 
 /** What all fields of a group are. */
 const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'order' }
 
 function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
-  return { path, label, group, ...(role && { role }), kind }
+  return { path, label, group, ...(role && { role }), plain: ['none', 'plain'], kind }
 }
 
 const CONDITIONS = {

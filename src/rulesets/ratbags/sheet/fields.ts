@@ -5,14 +5,13 @@ import { DICE } from '../state/vocabulary'
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
 const flag: Field['kind'] = { type: 'flag' }
 const option = (...options: string[]): Field['kind'] => ({ type: 'option', options })
-const kinds: Field['kind'] = { type: 'option', options: ['pc', 'hireling', 'npc'], plain: ['pc', 'npc'] }
 const words = (max: number): Field['kind'] => ({ type: 'text', max })
 
 /** What all fields of a group are. */
 const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'order' }
 
 function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
-  return { path, label, group, ...(role && { role }), kind }
+  return { path, label, group, ...(role && { role }), plain: ['pc', 'npc'], kind }
 }
 
 const CONDITIONS = {
@@ -59,7 +58,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     ...sheet.wands.map(({ name }, i) => field('Pack', `${name}: in hand`, ['wands', i, 'held'], flag)),
     field('Pack', 'Slots used', ['slotsUsed'], integer(0, 10)),
     field('Pack', 'Fatigue', ['fatigue'], integer(0, 10)),
-    field('Body', 'Kind', ['kind'], kinds),
+    field('Body', 'Kind', ['kind'], option('pc', 'hireling', 'npc')),
     field('Body', 'Speed (ft)', ['speed'], integer(0, 200)),
     field('Body', 'Side of the token (squares)', ['footprint'], integer(1, 9), 'squares'),
     field('Body', 'Detachment', ['detachment'], flag),

@@ -1,8 +1,8 @@
-import type { BadgeCode } from '../state/badges'
+import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
 
 export interface Badge {
-  code: BadgeCode
+  code: keyof typeof CONDITION.rows
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -11,22 +11,19 @@ export interface Badge {
 /** What stands out about a combatant, most important first. */
 export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { kind, status, armour } = c.sheet
-  const { condition, attempts, tended, evading, hidden } = status
+  const { condition, attempts } = status
   const pc = kind === 'pc'
   const list: Badge[] = []
-  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
+  const add = (code: Badge['code'], words?: string) => list.push(CONDITION.badge(code, pc, words))
   if (condition === 'dying') {
-    // How many attempts are left is the drama of a pc, and a secret of an npc.
-    add('dying', `dying, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'} left`, pc)
-    if (!pc) add('down', 'down')
-  }
-  if (condition === 'stable') add('stable', pc ? 'stable, unconscious' : 'down')
-  if (condition === 'defeated') add('defeated', 'down')
-  if (condition === 'dead') add('dead')
-  if (tended && condition === 'dying') add('tended', 'tended by a Medic', pc)
-  if (evading) add('evading')
-  if (hidden) add('hidden', 'hidden', pc)
+    add('dying', `dying, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'} left`)
+    if (!pc) add('down')
+  } else if (condition === 'stable' && pc) add('stable', 'stable, unconscious')
+  else if (condition !== 'up') add(condition)
+  if (status.tended && condition === 'dying') add('tended')
+  for (const mark of CONDITION.marks) if (status[mark] && mark !== 'tended') add(mark)
   if (armour !== 'none') add('armour', `${armour} armour`)
-  for (const { on, words, shared } of Object.values(s.effects)) if (on === c.id) add('marker', words, shared)
+  for (const { on, words, shared } of Object.values(s.effects))
+    if (on === c.id) list.push({ code: 'marker', words, open: shared })
   return list
 }

@@ -1,8 +1,10 @@
 import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
+import type { ConditionRow } from '~/table/contract/conditions'
 import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/share'
 import { isDying } from '../conditions/able'
+import { CONDITION } from '../state/conditions'
 import { badges } from './badges'
 import { inOrder, turnStatus } from './order'
 import { pools } from '../sheet/pools'
@@ -74,7 +76,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && c.sheet.kind === 'pc'
   const seen = badges(c, s).filter(badge => badge.open)
-  const plain = seen.filter(({ code }) => PLAIN.has(code))
+  const plain = seen.filter(({ code }) => isPlain(CONDITION.rows[code]))
   const health = exact ? undefined : healthWord(c)
   const inHand = weaponInHand(c.sheet)?.name ?? 'unarmed'
   return publicCombatant(c, {
@@ -89,4 +91,4 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
 }
 
 /** Of a side of which nothing is shown: only what is plain to see. */
-const PLAIN: ReadonlySet<string> = new Set(['dead', 'defeated', 'stable', 'down', 'marker', 'armour', 'evading'])
+const isPlain = ({ plain }: ConditionRow): boolean => plain === true

@@ -1,6 +1,7 @@
 import { say } from '../state/events'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { CONDITION } from '../state/conditions'
 import type { Settings } from '../state/settings'
 import { comeOut } from '../conditions/hiding'
 import type { Combatant, Tiny, World } from '../state/types'
@@ -50,15 +51,15 @@ export function goDown(w: World, who: Id): void {
     const { list, rules } = attemptsOf(c, w.now.settings)
     w.enter(...rules, 'TINY-DEATH-02')
     Object.assign(w.editSheet(who, 'status'), {
+      ...CONDITION.endedBy('fall'),
       condition: 'dying',
-      evading: false,
       droppedRound: w.now.phase === 'combat' ? (w.now.turn?.round ?? 0) : 0,
       attempts: list,
       tended: false,
     })
     say(w, 'falls', { who })
   } else {
-    Object.assign(w.editSheet(who, 'status'), { condition: 'defeated', evading: false })
+    Object.assign(w.editSheet(who, 'status'), { ...CONDITION.endedBy('fall'), condition: 'defeated' })
     say(w, 'defeated', { who })
   }
 }
@@ -66,10 +67,10 @@ export function goDown(w: World, who: Id): void {
 /** Dead for good. */
 export function die(w: World, who: Id): void {
   Object.assign(w.editSheet(who, 'status'), {
+    ...CONDITION.endedBy('fall'),
     condition: 'dead',
     attempts: [],
     tended: false,
-    evading: false,
     droppedRound: null,
   })
   say(w, 'died', { who })

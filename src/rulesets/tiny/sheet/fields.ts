@@ -1,4 +1,5 @@
 import type { Field } from '~/engine/ruleset'
+import { CONDITION } from '../state/conditions'
 import type { Proficiency, Sheet, Weapon } from '../state/sheet'
 import { slotWords } from './slots'
 import { sampleSubclasses } from './weapons'
@@ -9,11 +10,7 @@ export const titled = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
-const option = (options: readonly string[], ...plain: readonly string[]): Field['kind'] => ({
-  type: 'option',
-  options,
-  ...(plain.length > 0 && { plain }),
-})
+const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options })
 const flag: Field['kind'] = { type: 'flag' }
 const text: Field['kind'] = { type: 'text', max: 60 }
 
@@ -22,7 +19,7 @@ const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condit
 
 function field(group: string, path: Field['path'], kind: Field['kind'], label = titled(String(path.at(-1)))): Field {
   const role = ROLES[group]
-  return { path, label, group, ...(role && { role }), kind }
+  return { path, label, group, ...(role && { role }), plain: ['none', 'pc', 'npc'], kind }
 }
 
 /** A field whose value says by itself what it is. */
@@ -32,9 +29,9 @@ const bare = (one: Field): Field => ({ ...one, reads: 'bare' })
 export function fields(sheet: Sheet): readonly Field[] {
   return [
     field('Pools', ['hp'], { type: 'pool', max: 20 }, 'Hit points'),
-    field('Body', ['kind'], option(['pc', 'npc'], 'pc', 'npc')),
+    field('Body', ['kind'], option(['pc', 'npc'])),
     field('Body', ['moveFeet'], integer(0, 100), 'Movement (feet)'),
-    field('Body', ['armour'], option(ARMOURS, 'none')),
+    field('Body', ['armour'], option(ARMOURS)),
     field('Body', ['naturalDR'], integer(0, 5), 'Natural damage reduction'),
     field('Body', ['stabilizes'], flag, 'Stabilizes like a PC'),
     field('Weapons', ['wielded'], option(['unarmed', ...sheet.weapons.map(weapon => weapon.id)]), 'In hand'),
@@ -45,7 +42,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Traits', ['traitSlots'], integer(0, 99), `Trait slots (${slotWords(sheet)})`),
     field('Traits', ['otherSlots'], integer(0, 99), 'Slots spent elsewhere'),
     field('Conditions', ['status', 'condition'], option(CONDITIONS)),
-    ...(['evading', 'hidden', 'tended'] as const).map(name => field('Conditions', ['status', name], flag)),
+    ...CONDITION.marks.map(name => field('Conditions', ['status', name], flag)),
     field('Conditions', ['status', 'meditatedToday'], integer(0, 3)),
   ]
 }
@@ -58,7 +55,7 @@ function weaponFields({ name, category }: Weapon, i: number): Field[] {
     bare(own('category', option(CATEGORIES))),
     bare(own('subclass', text, `Subclass (such as ${sampleSubclasses(category).join(', ')})`)),
     ...(category === 'ranged' ? [own('range', integer(0, 999), 'Range in squares (0: no limit)')] : []),
-    own('override', option(['none', ...LEVELS], 'none'), "Proficiency by the GM's word"),
+    own('override', option(['none', ...LEVELS]), "Proficiency by the GM's word"),
   ]
 }
 

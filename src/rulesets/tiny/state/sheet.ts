@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ruleReport } from '~/engine/ruleReport'
 import { problemOf } from '~/table/schema/problemOf'
 import { ARMOURS, CATEGORIES, CONDITIONS, LEVELS, MODES, TRAITS, type Trait } from './vocabulary'
+import { CONDITION } from './conditions'
 import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
 
@@ -27,19 +28,20 @@ const proficiency = v.object({
 })
 export type Proficiency = v.InferOutput<typeof proficiency>
 
+/** Kept sheets have these two before the rest; the order of fields is a part of what is kept. */
+const { evading, hidden } = CONDITION.fields
+
 /** What a fight and its wounds leave on somebody. */
 export const status = sheetFields({
   condition: hurt(['hp'], v.picklist(CONDITIONS), 'up'),
-  evading: fight(v.boolean(), false),
-  hidden: fight(v.boolean(), false),
+  ...{ evading, hidden },
   /** What the players knew of a hidden npc before; it is absent from their table meanwhile. */
   knownBefore: fight(v.nullable(v.picklist(['absent', 'unnamed', 'named'])), null),
   /** The round in which a dying one fell. */
   droppedRound: hurt(['hp'], v.nullable(integer(0, 99_999)), null),
   /** Stabilization attempts still to come, the next one first. */
   attempts: hurt(['hp'], v.pipe(v.array(v.picklist(MODES)), v.maxLength(9)), []),
-  /** A Medic has succeeded. */
-  tended: hurt(['hp'], v.boolean(), false),
+  ...CONDITION.fields,
   /** HP gained by meditation today. */
   meditatedToday: untilRest(integer(0, 3), 0),
 })

@@ -4,6 +4,7 @@ import { endWithCombat } from '~/table/tokens/marker'
 import { roster } from '../conditions/able'
 import { comeOut } from '../conditions/hiding'
 import { settle } from '../harm/settle'
+import { CONDITION } from '../state/conditions'
 import { wakes } from '../harm/stabilize'
 import { decided, secondsOf } from './turn'
 import type { Tiny, World } from '../state/types'
@@ -17,15 +18,15 @@ export const endCombat = rule<Tiny, [], void>(['TINY-END-01'], 'endCombat', func
   close(w)
 })
 
-/** Stable combatants wake with the HP they have; evading and hiding end. */
+/** Stable combatants wake with the HP they have; hiding ends, and whatever lasts no longer than combat. */
 export function close(w: World): void {
   w.enter('TINY-END-03')
   for (const { id, sheet } of roster(w.now)) {
     comeOut(w, id, 'restored')
     const { condition } = sheet.status
     Object.assign(w.editSheet(id, 'status'), {
+      ...CONDITION.endedBy('combat'),
       condition: condition === 'stable' ? 'up' : condition,
-      evading: false,
     })
     if (condition === 'stable') wakes(w, id)
   }

@@ -1,8 +1,10 @@
 import { say } from '../state/events'
 import type { Id } from '~/engine/snapshot'
+import type { EndedBy } from '~/table/contract/conditions'
 import { endMarkers, endMarkersOfRound } from '~/table/tokens/marker'
 import { isAble, isDying, roster, sidesLeft } from '../conditions/able'
 import { isDue } from '../harm/stabilize'
+import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot, World } from '../state/types'
 
 /** Seconds of a round. */
@@ -25,15 +27,19 @@ export function isOver(s: Snapshot): boolean {
   return decided(s) !== undefined && !s.turn?.held
 }
 
+/** What such a moment ends by itself is over. Whether anything was. */
+function endConditions(w: World, who: Id, when: EndedBy): boolean {
+  if (!CONDITION.isEndedBy(when, w.of(who).sheet.status)) return false
+  Object.assign(w.editSheet(who, 'status'), CONDITION.endedBy(when))
+  return true
+}
+
 /** X's turn begins: its own evading ends. */
 function startTurn(w: World, who: Id): void {
   const turn = w.editTurn()
   turn.who = who
   w.enter('TINY-TURN-02', 'TINY-TURN-04')
-  if (w.of(who).sheet.status.evading) {
-    w.enter('TINY-TURN-06')
-    w.editSheet(who, 'status').evading = false
-  }
+  if (endConditions(w, who, 'turnStart')) w.enter('TINY-TURN-06')
   say(w, 'turn', { who }, {}, { round: turn.round })
   endMarkers(w, { round: turn.round, of: who, when: 'start' })
 }
@@ -44,12 +50,14 @@ export function endTurn(w: World, who: Id): void {
   if (turn.who !== who) return
   turn.who = null
   turn.last = who
+  endConditions(w, who, 'turnEnd')
   endMarkers(w, { round: turn.round, of: who, when: 'end' })
 }
 
 function endRound(w: World): void {
   w.enter('TINY-TURN-01', 'TINY-INIT-09')
   const turn = w.editTurn()
+  for (const { id } of roster(w.now)) endConditions(w, id, 'round')
   endMarkersOfRound(w, turn.round)
   turn.round++
   turn.seconds += ROUND
@@ -73,7 +81,7 @@ export function passTurn(w: World): void {
     if (takesTurn(w.now, c)) return startTurn(w, next.who)
     w.enter(isDying(c) ? 'TINY-DEATH-12' : 'TINY-TURN-06')
     w.editTurn().last = next.who
-    if (c.sheet.status.evading) w.editSheet(c.id, 'status').evading = false
+    for (const when of ['turnStart', 'turnEnd'] as const) endConditions(w, c.id, when)
     for (const when of ['start', 'end'] as const) endMarkers(w, { round, of: next.who, when })
   }
 }

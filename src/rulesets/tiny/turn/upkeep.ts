@@ -2,6 +2,7 @@ import { rule } from '~/engine/rule'
 import { isPresent, roster } from '../conditions/able'
 import { attemptsOf, die } from '../harm/fall'
 import { tidyHiding } from '../conditions/hiding'
+import { CONDITION } from '../state/conditions'
 import { newcomer } from './newcomer'
 import { decided, endTurn, isOver, passTurn, takesTurn } from './turn'
 import type { Tiny, World } from '../state/types'
@@ -41,7 +42,11 @@ function tidyDying(w: World): void {
         Object.assign(w.editSheet(id, 'status'), { droppedRound: null, attempts: [], tended: false })
     } else if (droppedRound === null) {
       const { list } = attemptsOf(c, w.now.settings)
-      Object.assign(w.editSheet(id, 'status'), { droppedRound: round, attempts: list, evading: false })
+      Object.assign(w.editSheet(id, 'status'), {
+        ...CONDITION.endedBy('fall'),
+        droppedRound: round,
+        attempts: list,
+      })
     } else if (attempts.length === 0) die(w, id)
   }
 }

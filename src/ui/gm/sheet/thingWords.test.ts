@@ -6,6 +6,7 @@ const field = (label: string, key: string, kind: Field['kind']): Field => ({
   group: 'Bow',
   label,
   path: ['weapons', 0, key],
+  plain: ['plain'],
   kind,
 })
 const words = { type: 'text', max: 60 } as const
@@ -18,7 +19,7 @@ const FIELDS: readonly Field[] = [
   field('Piercing: die', 'die', { type: 'die', sides: [6, 8] }),
   { ...field('Piercing: type', 'type', words), reads: 'bare' },
   field('Piercing: bonus', 'bonus', number),
-  field('Made', 'made', { type: 'option', options: ['plain', 'fine'], plain: ['plain'] }),
+  field('Made', 'made', { type: 'option', options: ['plain', 'fine'] }),
   field('Two-handed', 'twoHanded', { type: 'flag' }),
 ]
 const bow = {
@@ -64,7 +65,6 @@ it('says what an armour is only where it is out of the ordinary, and then as a t
   const made = field('leather: made', 'quality', {
     type: 'option',
     options: ['plain', 'mastercrafted'],
-    plain: ['plain'],
   })
   expect(isOrdinary(made, 'plain')).toBe(true)
   expect(isOrdinary(made, 'mastercrafted')).toBe(false)

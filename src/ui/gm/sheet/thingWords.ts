@@ -2,8 +2,8 @@ import type { Field } from '~/engine'
 import { valueAt } from './valueAt'
 
 /** Whether a reader would miss nothing if the value of a field were not said. */
-export const isOrdinary = ({ kind }: Pick<Field, 'kind'>, value: unknown): boolean =>
-  isNothing(value) || (kind.type === 'option' && kind.plain?.some(plain => plain === value) === true)
+export const isOrdinary = ({ kind, plain = [] }: Pick<Field, 'kind' | 'plain'>, value: unknown): boolean =>
+  isNothing(value) || (kind.type === 'option' && plain.some(one => one === value))
 
 /**
  * What is written of a thing under its name, as a table would say it: dice as dice ("piercing 2d8"), what is nothing or

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { ConditionNote } from '~/engine/ruleset'
+import { fight, hurt, type SheetField } from './sheetFields'
+
+/**
+ * What ends a condition by itself: the start or the end of the own turn, the end of a round or of combat, or that the creature falls.
+ * Whatever else ends it is a rule of the system, or the hand of the GM.
+ */
+export type EndedBy = 'turnStart' | 'turnEnd' | 'round' | 'combat' | 'fall'
+
+/** One condition of a system, or whatever else stands on a token as a badge. */
+export interface ConditionRow extends ConditionNote {
+  /** The words of the badge where they are always the same; absent: its code. */
+  words?: string
+  /** Who sees the badge; absent: everybody. `heroes`: everybody on a hero, and of others the GM alone. */
+  open?: 'gm' | 'heroes'
+  /** It is plain to see on sides of which the players are shown nothing. */
+  plain?: true
+  /**
+   * It is a mark of its own on the sheet, set or not: `fight` lasts no longer than a fight, a list of pools as long as one of them is
+   * short. Absent: it is worked out from the rest of the sheet.
+   */
+  mark?: 'fight' | readonly string[]
+  /** What the mark is called on the sheet. */
+  label?: string
+  ends?: readonly EndedBy[]
+}
+
+type Rows = { readonly [code: string]: ConditionRow }
+type Mark<R extends Rows> = { [Code in keyof R]: R[Code] extends { mark: unknown } ? Code : never }[keyof R] & string
+
+/** What follows from the conditions of a system. */
+interface Conditions<R extends Rows> {
+  readonly rows: R
+  /** The codes of those that are marks on the sheet, in their order. */
+  readonly marks: readonly Mark<R>[]
+  /** The fields of the sheet that hold the marks, for `sheetFields`. */
+  readonly fields: { readonly [Code in Mark<R>]: SheetField<v.BooleanSchema<undefined>> }
+  /** The marks that such a moment ends, as they are after it: to be written onto the sheet. */
+  endedBy(when: EndedBy): Partial<Record<Mark<R>, false>>
+  /** Whether such a moment ends anything that stands there. */
+  isEndedBy(when: EndedBy, status: { readonly [Code in Mark<R>]: boolean }): boolean
+  /** The badge of a condition. `words`: where they are not always the same. */
+  badge<Code extends keyof R & string>(
+    code: Code,
+    isHero: boolean,
+    words?: string,
+  ): { code: Code; words: string; open: boolean }
+}
+
+/**
+ * The conditions of a system, a line each: what it is drawn as, who sees it, when it ends. From this follow the marks on the sheet and
+ * their fields, the badges, and what a turn, a fall or the end of combat takes away.
+ */
+export function conditions<const R extends Rows>(rows: R): Conditions<R> {
+  const all = Object.entries<ConditionRow>(rows)
+  const marked = all.flatMap(([code, { mark, ends = [] }]) => (mark === undefined ? [] : [{ code, mark, ends }]))
+  const over = (when: EndedBy) => marked.flatMap(({ code, ends }) => (ends.includes(when) ? [code as Mark<R>] : []))
+  const byMoment = new Map(
+    (['turnStart', 'turnEnd', 'round', 'combat', 'fall'] as const).map(when => [when, over(when)] as const),
+  )
+  return {
+    rows,
+    marks: marked.map(({ code }) => code as Mark<R>),
+    // The record has these keys and no others, which only its own type knows.
+    fields: Object.fromEntries(
+      marked.map(({ code, mark }) => [
+        code,
+        mark === 'fight' ? fight(v.boolean(), false) : hurt(mark, v.boolean(), false),
+      ]),
+    ) as Conditions<R>['fields'],
+    endedBy: when =>
+      Object.fromEntries(byMoment.get(when)!.map(code => [code, false])) as Partial<Record<Mark<R>, false>>,
+    isEndedBy: (when, status) => byMoment.get(when)!.some(code => status[code]),
+    badge(code, isHero, words) {
+      const row: ConditionRow = rows[code]!
+      return {
+        code,
+        words: words ?? row.words ?? code,
+        open: row.open === undefined || (row.open === 'heroes' && isHero),
+      }
+    },
+  }
+}
