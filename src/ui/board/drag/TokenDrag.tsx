@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { HAND } from '~/language/en/board/hand'
 import { useBoard } from '../input/boardContext'
 import { TokenGrab } from './tokenGrab'
@@ -11,7 +11,7 @@ import { TokenGrab } from './tokenGrab'
 export function TokenDrag({ helpId, children }: { helpId: string; children: ReactNode }) {
   const board = useBoard()
   const [hand] = useState(() => new TokenGrab(board))
-  useEffect(() => hand.listen(), [hand])
+  useLayoutEffect(() => hand.listen(), [hand])
   return (
     <>
       <div

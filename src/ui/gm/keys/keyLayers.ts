@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { actions, useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { areKeysHeld } from '../../parts/hooks/heldKeys'
@@ -21,10 +21,11 @@ const handlers = new Map<Layer, KeyHandler>()
 /** Takes part in the keyboard while the component is shown. One component for each layer at a time. */
 export function useKeyLayer(layer: Layer, handler: KeyHandler): void {
   const latest = useRef(handler)
-  useEffect(() => {
+  // With the drawing itself: what is on the screen takes its key.
+  useLayoutEffect(() => {
     latest.current = handler
   })
-  useEffect(() => listenToKeys(layer, name => latest.current(name)), [layer])
+  useLayoutEffect(() => listenToKeys(layer, name => latest.current(name)), [layer])
 }
 
 /**
@@ -44,7 +45,7 @@ let board: RefObject<BoardHandle | null> = { current: null }
 
 /** The one listener for keys of the whole window. */
 export function useKeyboard(map: RefObject<BoardHandle | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     board = map
     window.addEventListener('keydown', onKeyBefore, { capture: true })
     window.addEventListener('keydown', onKey)
