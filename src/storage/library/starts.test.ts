@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Row, Snapshot } from '~/engine'
 import { entry } from '../testing/fakes'
 import { served } from '../testing/served'
@@ -6,14 +6,6 @@ import { World } from '../testing/world'
 import { openLibrary } from './openLibrary'
 
 const OPEN: Row = { row: 'open', command: { type: 'go', by: 'c1' }, rules: { id: 'tiny', version: 1 } }
-
-/** The sentences for what was lost are a file of their own, which this start cannot fetch. */
-function withoutSentences(): void {
-  vi.doMock('./lossInWords', () => {
-    throw new Error('Failed to fetch dynamically imported module')
-  })
-}
-afterEach(() => vi.doUnmock('./lossInWords'))
 
 /** A window with a fight of two commands. */
 async function played() {
@@ -61,15 +53,13 @@ test.each([
 test.each([
   ['is brought back', false],
   ['is missing', true],
-])('what was lost %s and kept as ever, where the sentences for it cannot be fetched', async (_, mirrors) => {
+])('what was lost %s, and kept as ever', async (_, mirrors) => {
   const { world, start, library, id } = await played()
   await served(world, library.close())
   world.clear(mirrors)
-  withoutSentences()
   const { library: next } = await start()
   expect(next.audit).toMatchObject({
     kind: 'disagreement',
-    words: 'Not all that this browser kept can be found.',
     fights: mirrors ? [] : [{ fight: id, mirrored: 5 }],
   })
   if (!mirrors) {
@@ -111,19 +101,6 @@ test('what could not be saved before a window was closed is said at the next sta
     'The last 2 actions of “Bridge” could not be saved before its window was closed, and are missing.',
   )
   expect((await start()).library.notice.value).toBe('')
-})
-
-test('what could not be saved is said when its sentence can be fetched again', async () => {
-  const { world, start, tab, play } = await played()
-  world.diskFault = 'abort'
-  await play()
-  world.diskFault = 'none'
-  world.kill(tab)
-  withoutSentences()
-  const silent = (await start()).library
-  expect([silent.audit.kind, silent.notice.value]).toEqual(['sound', ''])
-  vi.doUnmock('./lossInWords')
-  expect((await start()).library.notice.value).toMatch(/^The last action of “Bridge” could not be saved/)
 })
 
 test('nothing is said of what was saved in the end', async () => {
