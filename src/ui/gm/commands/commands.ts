@@ -46,7 +46,7 @@ export interface Command {
   readonly menu?: 'plain' | 'apart'
   /** Stands in the palette, in this group. */
   readonly palette?: Group
-  /** Its key works also while a small form is open, outside of fields. */
+  /** Its keys with Ctrl work also while a small form is open, outside of fields: a single character belongs to the form. */
   readonly overForm?: true
   /** What its key does on the library's page; without it, nothing. */
   inLibrary?(): boolean

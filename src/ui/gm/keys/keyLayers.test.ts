@@ -42,7 +42,9 @@ const FORMS: { readonly [kind in FormKind]: () => void } = {
   duplicate: () => openForm('duplicate'),
   picture: () => openPictureForm(null),
 }
-const OVER_FORM = COMMANDS.flatMap(({ keys, overForm }) => (overForm ? keys : []))
+const OVER_FORM = COMMANDS.flatMap(({ keys, overForm }) =>
+  overForm ? keys.filter(key => key.startsWith('Ctrl+')) : [],
+)
 
 /** What the table has heard: actions of the store, and keys of its parts. */
 let heard: string[]

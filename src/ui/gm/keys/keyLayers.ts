@@ -117,11 +117,12 @@ export function pressKey(name: string): boolean {
 
 const offer = (name: string) => (layer: Layer) => handlers.get(layer)?.(name) ?? false
 
-/** Does the command of a key, where it can be done now; `overForm`: only one whose key works over a small form. */
+/** Does the command of a key, where it can be done now; `overForm`: only one whose key works over a small form, with Ctrl. */
 function pressCommand(name: string, overForm = false): boolean {
   if (name === 'Escape') return stepBack()
   const command = commandOfKey(name)
-  if (!command || (overForm && !command.overForm) || !command.when(useTable.getState())) return false
+  if (!command || (overForm && !(command.overForm && name.startsWith('Ctrl+'))) || !command.when(useTable.getState()))
+    return false
   command.run(board.current)
   return true
 }
