@@ -60,7 +60,8 @@ const { critical, down, doomed, ...others } = CONDITION.fields
 export const status = sheetFields({
   /** Came during this round, and has a turn from the next on. */
   newcomer: fight(flag, false),
-  ...{ critical, down },
+  critical,
+  down,
   /** Whole rounds of the last hour that are left after this one; null: no clock runs. */
   hourLeft: hurt(LIVES, v.nullable(integer(0, 360)), null),
   ...others,
