@@ -23,7 +23,7 @@ export const tiny: Ruleset<Tiny> = {
   },
   events: EVENTS,
   questions: QUESTIONS,
-  conditions: CONDITION.rows,
+  conditions: CONDITION.table,
   state,
   commands,
   display,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { conditions } from './conditions'
 import { sheetFields } from './sheetFields'
 
-const CONDITION = conditions({
+const CONDITION = conditions(['turnEnd', 'combat', 'fall'], {
   bloodied: { icon: 'drop' },
   dazed: { icon: 'stars', mark: 'fight', ends: ['turnEnd', 'combat'] },
   limping: { icon: 'leg', words: 'limps', open: 'heroes', mark: ['vigour'], ends: ['combat'] },
@@ -11,6 +11,11 @@ const CONDITION = conditions({
 
 test('marks are fields of the sheet: unset at rest, and gone with the fight or with what hurts', () => {
   expect(CONDITION.marks).toEqual(['dazed', 'limping', 'marked'])
+  expect(CONDITION.labels).toEqual([
+    ['dazed', 'Dazed'],
+    ['limping', 'Limping'],
+    ['marked', 'Marked'],
+  ])
   const status = sheetFields(CONDITION.fields)
   expect(status.atRest()).toEqual({ dazed: false, limping: false, marked: false })
   expect(status.tree).toMatchObject({

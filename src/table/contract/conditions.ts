@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ConditionNote } from '~/engine/ruleset'
-import { fight, hurt, type SheetField } from './sheetFields'
+import type { ConditionNote, ConditionTable } from '~/engine/ruleset'
+import { creature, fight, hurt, untilRest, type SheetField } from './sheetFields'
 
 /**
  * What ends a condition by itself: the start or the end of the own turn, the end of a round or of combat, or that the creature falls.
@@ -9,7 +9,7 @@ import { fight, hurt, type SheetField } from './sheetFields'
 export type EndedBy = 'turnStart' | 'turnEnd' | 'round' | 'combat' | 'fall'
 
 /** One condition of a system, or whatever else stands on a token as a badge. */
-export interface ConditionRow extends ConditionNote {
+export interface ConditionRow<When extends EndedBy = EndedBy> extends ConditionNote {
   /** The words of the badge where they are always the same; absent: its code. */
   words?: string
   /** Who sees the badge; absent: everybody. `heroes`: everybody on a hero, and of others the GM alone. */
@@ -17,13 +17,13 @@ export interface ConditionRow extends ConditionNote {
   /** It is plain to see on sides of which the players are shown nothing. */
   plain?: true
   /**
-   * It is a mark of its own on the sheet, set or not: `fight` lasts no longer than a fight, a list of pools as long as one of them is
-   * short. Absent: it is worked out from the rest of the sheet.
+   * It is a mark of its own on the sheet, set or not: `fight` lasts no longer than a fight, `rest` until the creature has rested, a list
+   * of pools as long as one of them is short, `creature` for good. Absent: it is worked out from the rest of the sheet.
    */
-  mark?: 'fight' | readonly string[]
-  /** What the mark is called on the sheet. */
+  mark?: 'fight' | 'rest' | 'creature' | readonly string[]
+  /** What the mark is called on the sheet; absent: its code, with a capital. */
   label?: string
-  ends?: readonly EndedBy[]
+  ends?: readonly When[]
 }
 
 type Rows = { readonly [code: string]: ConditionRow }
@@ -32,8 +32,12 @@ type Mark<R extends Rows> = { [Code in keyof R]: R[Code] extends { mark: unknown
 /** What follows from the conditions of a system. */
 interface Conditions<R extends Rows> {
   readonly rows: R
+  /** The same for whoever draws them. */
+  readonly table: ConditionTable
   /** The codes of those that are marks on the sheet, in their order. */
   readonly marks: readonly Mark<R>[]
+  /** What each mark is called on the sheet. */
+  readonly labels: readonly (readonly [Mark<R>, string])[]
   /** The fields of the sheet that hold the marks, for `sheetFields`. */
   readonly fields: { readonly [Code in Mark<R>]: SheetField<v.BooleanSchema<undefined>> }
   /** The marks that such a moment ends, as they are after it: to be written onto the sheet. */
@@ -51,24 +55,28 @@ interface Conditions<R extends Rows> {
 /**
  * The conditions of a system, a line each: what it is drawn as, who sees it, when it ends. From this follow the marks on the sheet and
  * their fields, the badges, and what a turn, a fall or the end of combat takes away.
+ *
+ * @param _moments at which the rules ask what is over (`endedBy`): no line may name another
  */
-export function conditions<const R extends Rows>(rows: R): Conditions<R> {
+export function conditions<const When extends EndedBy, const R extends { readonly [code: string]: ConditionRow<When> }>(
+  _moments: readonly When[],
+  rows: R,
+): Conditions<R> {
   const all = Object.entries<ConditionRow>(rows)
-  const marked = all.flatMap(([code, { mark, ends = [] }]) => (mark === undefined ? [] : [{ code, mark, ends }]))
+  const marked = all.flatMap(([code, { mark, ends = [], label = titled(code) }]) =>
+    mark === undefined ? [] : [{ code, mark, ends, label }],
+  )
   const over = (when: EndedBy) => marked.flatMap(({ code, ends }) => (ends.includes(when) ? [code as Mark<R>] : []))
   const byMoment = new Map(
     (['turnStart', 'turnEnd', 'round', 'combat', 'fall'] as const).map(when => [when, over(when)] as const),
   )
   return {
     rows,
+    table: rows as Rows,
     marks: marked.map(({ code }) => code as Mark<R>),
+    labels: marked.map(({ code, label }) => [code as Mark<R>, label] as const),
     // The record has these keys and no others, which only its own type knows.
-    fields: Object.fromEntries(
-      marked.map(({ code, mark }) => [
-        code,
-        mark === 'fight' ? fight(v.boolean(), false) : hurt(mark, v.boolean(), false),
-      ]),
-    ) as Conditions<R>['fields'],
+    fields: Object.fromEntries(marked.map(({ code, mark }) => [code, fieldOf(mark)])) as Conditions<R>['fields'],
     endedBy: when =>
       Object.fromEntries(byMoment.get(when)!.map(code => [code, false])) as Partial<Record<Mark<R>, false>>,
     isEndedBy: (when, status) => byMoment.get(when)!.some(code => status[code]),
@@ -81,4 +89,13 @@ export function conditions<const R extends Rows>(rows: R): Conditions<R> {
       }
     },
   }
+}
+
+const titled = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1)
+
+function fieldOf(mark: NonNullable<ConditionRow['mark']>): SheetField<v.BooleanSchema<undefined>> {
+  const flag = v.boolean()
+  if (mark === 'fight') return fight(flag, false)
+  if (mark === 'rest') return untilRest(flag, false)
+  return mark === 'creature' ? creature(flag, false) : hurt(mark, flag, false)
 }

@@ -3,6 +3,8 @@ import type { Asked } from '~/engine/questions'
 import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/share'
 import { isOut } from '../conditions/able'
+import type { ConditionRow } from '~/table/contract/conditions'
+import { CONDITION } from '../state/conditions'
 import { badges } from './badges'
 import { declarationOf, phaseNow, undeclared } from '../turn/declaring'
 import { likelyWords, turnStatus } from './order'
@@ -10,7 +12,7 @@ import { pools } from '../sheet/pools'
 import type { Combatant, Side, Snapshot } from '../state/types'
 
 /** Seen of everybody, even of a side of which nothing is shown: what lies on the ground for all to see. */
-const PLAIN: ReadonlySet<string> = new Set(['dead', 'down', 'critical', 'unconscious', 'tied', 'marker'])
+const isPlain = ({ plain }: ConditionRow): boolean => plain === true
 
 /** What somebody at the table sees of a foe that is shown in words. */
 export function condition({ sheet }: Combatant): string {
@@ -67,7 +69,7 @@ function publicQuestion({ key }: Asked): string {
 
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
-  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || PLAIN.has(code)))
+  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || isPlain(CONDITION.rows[code])))
   const words = show === 'words' ? condition(c) : ''
   const plan = planOf(s, c)
   return publicCombatant(c, {

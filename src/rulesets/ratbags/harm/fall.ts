@@ -1,6 +1,7 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { isPresent } from '../conditions/able'
+import { CONDITION } from '../state/conditions'
 import type { Combatant, Ratbags, Snapshot, World } from '../state/types'
 import { choose } from '../state/questions'
 import { say, sayToGm } from '../state/events'
@@ -14,7 +15,7 @@ export const fall = rule<Ratbags, [Id, 'dead' | 'routed' | 'destroyed'], void>([
   if (how === 'destroyed') w.enter('RAT-DET-03', 'RAT-DET-11')
   else if (how === 'dead') w.enter(pc ? 'RAT-DEATH-01' : 'RAT-DEATH-02')
   const fallen = w.edit(who)
-  Object.assign(fallen.sheet.status, { [how]: true, hourLeft: null, fleeing: false })
+  Object.assign(fallen.sheet.status, { ...CONDITION.endedBy('fall'), [how]: true, hourLeft: null })
   if (how !== 'dead') Object.assign(fallen, { cell: null, gone: true })
   const facts = { who, what: how }
   say(w, 'fell', { who }, facts)

@@ -1,4 +1,5 @@
 import type { Field } from '~/engine/ruleset'
+import { CONDITION } from '../state/conditions'
 import type { Sheet } from '../state/sheet'
 import { DICE } from '../state/vocabulary'
 
@@ -13,25 +14,6 @@ const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condit
 function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
   return { path, label, group, ...(role && { role }), plain: ['pc', 'npc'], kind }
 }
-
-const CONDITIONS = {
-  critical: 'Critical damage',
-  down: 'Down',
-  aided: 'Aided',
-  dead: 'Dead',
-  weakened: 'Weakened',
-  routed: 'Routed',
-  destroyed: 'Destroyed',
-  fleeing: 'Fleeing',
-  escaped: 'Escaped',
-  surrendered: 'Surrendered',
-  tied: 'Tied up',
-  bound: 'Hands bound',
-  inCover: 'In cover',
-  unseen: 'Unseen',
-  unconscious: 'Unconscious',
-  doomed: 'Doomed',
-} as const
 
 /** Every field of the sheet that the editor shows, with its bounds. */
 export function fields(sheet: Sheet): readonly Field[] {
@@ -67,7 +49,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Fight', 'Leader', ['leader'], flag),
     field('Fight', 'Fearless', ['fearless'], flag),
     field('Fight', 'Morale group', ['moraleGroup'], words(60)),
-    ...Object.entries(CONDITIONS).map(([key, label]) => field('Conditions', label, ['status', key], flag)),
+    ...CONDITION.labels.map(([key, label]) => field('Conditions', label, ['status', key], flag)),
     field('Orders', 'Weapons of an attack', ['orders', 'attacks'], option('best', 'ask')),
     field('Orders', 'The d12 of an enhanced attack', ['orders', 'enhanced'], option('take', 'ask')),
     field('Orders', 'Sunder', ['orders', 'sunder'], option('ask', 'never', 'critical')),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { problemOf } from '~/table/schema/problemOf'
+import { CONDITION, LIVES } from './conditions'
 import { ABILITIES, DICE } from './vocabulary'
-import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
+import { creature, fight, hurt, part, sheetFields } from '~/table/contract/sheetFields'
 import { integer } from '~/table/schema/fields'
 
 const word = v.pipe(v.string(), v.maxLength(60))
@@ -52,39 +53,23 @@ export type SpecialAction = v.InferOutput<typeof special>
 
 const scar = v.object({ n: integer(1, 12), words: long, healed: flag })
 
-/** The pools on which life hangs. */
-const LIVES = ['hp', 'str', 'dex', 'wil'] as const
+/** The order of fields is a part of what is kept: these stand before and behind the other marks. */
+const { critical, down, doomed, ...others } = CONDITION.fields
 
 /** What a fight and its wounds leave on somebody. */
 export const status = sheetFields({
   /** Came during this round, and has a turn from the next on. */
   newcomer: fight(flag, false),
-  /** In critical damage (a PC). */
-  critical: hurt(LIVES, flag, false),
-  /** In critical damage (an NPC or a hireling): out of the fight. */
-  down: hurt(LIVES, flag, false),
+  critical,
+  down,
   /** Whole rounds of the last hour that are left after this one; null: no clock runs. */
   hourLeft: hurt(LIVES, v.nullable(integer(0, 360)), null),
-  aided: hurt(LIVES, flag, false),
-  dead: hurt(LIVES, flag, false),
-  weakened: fight(flag, false),
-  routed: fight(flag, false),
-  destroyed: hurt(LIVES, flag, false),
-  fleeing: fight(flag, false),
-  escaped: fight(flag, false),
-  surrendered: fight(flag, false),
-  /** Marks of the GM. */
-  tied: untilRest(flag, false),
-  bound: untilRest(flag, false),
-  inCover: fight(flag, false),
-  unseen: fight(flag, false),
-  unconscious: hurt(LIVES, flag, false),
+  ...others,
   /** HP fell from above 0 to 0 in this phase. */
   emptied: fight(flag, false),
   /** What is held has been changed this turn. */
   changedHands: fight(flag, false),
-  /** The next save against critical damage decides over life [RAT-OPT-06]. */
-  doomed: creature(flag, false),
+  doomed,
 })
 export type Status = v.InferOutput<typeof status.schema>
 

@@ -4,6 +4,7 @@ import { isDying, minutesLeft } from '../conditions/able'
 import { treat } from '../harm/aid'
 import { fall } from '../harm/fall'
 import { rest } from '../harm/rest'
+import { CONDITION } from '../state/conditions'
 import type { Ratbags, World } from '../state/types'
 import { choose } from '../state/questions'
 import { say } from '../state/events'
@@ -36,13 +37,10 @@ export function closeCombat(w: World): void {
   w.set({ phase: 'over' })
   for (const { id } of Object.values(w.now.combatants))
     Object.assign(w.editSheet(id, 'status'), {
+      ...CONDITION.endedBy('combat'),
       newcomer: false,
-      weakened: false,
-      fleeing: false,
       emptied: false,
       changedHands: false,
-      inCover: false,
-      unseen: false,
     })
   say(w, 'ended', {})
   endWithCombat(w)

@@ -5,6 +5,7 @@ import { isAble, isDying, isPresent } from '../conditions/able'
 import { declaring, membersOf } from './declaring'
 import { fall } from '../harm/fall'
 import { distanceBetween } from '../space/space'
+import { CONDITION } from '../state/conditions'
 import type { Combatant, Phase, Ratbags, Snapshot, World } from '../state/types'
 import type { Terrain } from '~/table/map/terrain'
 import { forgetTrails } from '~/table/tokens/trail'
@@ -94,6 +95,8 @@ export const endRound = rule<Ratbags, [], void>([], 'endRound', function* (w) {
     if (hourLeft > 0) w.editSheet(id, 'status').hourLeft = hourLeft - 1
     else yield* expire(w, id)
   }
+  for (const { id, sheet } of Object.values(w.now.combatants))
+    if (CONDITION.isEndedBy('round', sheet.status)) Object.assign(w.editSheet(id, 'status'), CONDITION.endedBy('round'))
   endMarkersOfRound(w, w.now.turn?.round ?? 0)
   yield* startRound(w)
 })

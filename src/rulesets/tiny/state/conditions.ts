@@ -1,7 +1,7 @@
 import { conditions } from '~/table/contract/conditions'
 
 /** What stands out about somebody, a line each; the marks in the order of the sheet's editor. */
-export const CONDITION = conditions({
+export const CONDITION = conditions(['turnStart', 'turnEnd', 'round', 'combat', 'fall'], {
   // How many attempts are left is the drama of a pc, and a secret of an npc.
   dying: { icon: 'bleeding', open: 'heroes' },
   down: { icon: 'prone', plain: true },

@@ -29,19 +29,20 @@ const proficiency = v.object({
 export type Proficiency = v.InferOutput<typeof proficiency>
 
 /** Kept sheets have these two before the rest; the order of fields is a part of what is kept. */
-const { evading, hidden } = CONDITION.fields
+const { evading, hidden, ...others } = CONDITION.fields
 
 /** What a fight and its wounds leave on somebody. */
 export const status = sheetFields({
   condition: hurt(['hp'], v.picklist(CONDITIONS), 'up'),
-  ...{ evading, hidden },
+  evading,
+  hidden,
   /** What the players knew of a hidden npc before; it is absent from their table meanwhile. */
   knownBefore: fight(v.nullable(v.picklist(['absent', 'unnamed', 'named'])), null),
   /** The round in which a dying one fell. */
   droppedRound: hurt(['hp'], v.nullable(integer(0, 99_999)), null),
   /** Stabilization attempts still to come, the next one first. */
   attempts: hurt(['hp'], v.pipe(v.array(v.picklist(MODES)), v.maxLength(9)), []),
-  ...CONDITION.fields,
+  ...others,
   /** HP gained by meditation today. */
   meditatedToday: untilRest(integer(0, 3), 0),
 })
