@@ -19,7 +19,7 @@ export function DeedCard({ record: { deed, combatants, sides } }: { record: Tabl
     return (
       one && (
         <span className="players-deed-who">
-          <TokenShape badge={badges.get(one.side) ?? 0} letter={one.letter} picture={one.picture} />
+          <TokenShape badge={badges.get(one.side) ?? 0} one={one} />
           <b>{one.name}</b>
         </span>
       )

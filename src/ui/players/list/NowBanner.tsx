@@ -18,14 +18,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
   const isAsked = answers.length > 0
   return (
     <header className="players-now" data-phase={phase} data-asked={isAsked || undefined}>
-      {side && (
-        <TokenShape
-          badge={side.badge}
-          letter={who?.letter ?? ''}
-          picture={who?.picture ?? null}
-          className="players-now-badge"
-        />
-      )}
+      {side && <TokenShape badge={side.badge} {...(who && { one: who })} className="players-now-badge" />}
       <div role="status">
         <h1 lang={rulesLanguage()} data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>
           {words}
