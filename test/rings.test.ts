@@ -24,7 +24,7 @@ describe.each(rulesets)('the health rings of $id', ruleset => {
 
   /** What the players are told of whoever has this sheet, on a side that is shown so. */
   const told = (sheet: TableTypes['sheet'], show: Side['show']) => {
-    const empty = newEncounter(ruleset) as State
+    const empty = newEncounter(ruleset, 'map') as State
     const side = { id: 's1', name: 'Foes', badge: 1, show, more: state.side.blank() } as unknown as Side
     const one = {
       id: 'c1',

@@ -1,4 +1,17 @@
-import type { Badge, Combatant, Decider, HealthRing, Id, Lane, Offer, Pool, PoolColour, Prompt, Ruleset, Snapshot } from '~/engine'
+import type {
+  Badge,
+  Combatant,
+  Decider,
+  HealthRing,
+  Id,
+  Lane,
+  Offer,
+  Pool,
+  PoolColour,
+  Prompt,
+  Ruleset,
+  Snapshot,
+} from '~/engine'
 import { healthRing, type TableTypes, type Terrain } from '~/table'
 import { share } from '../slice/share'
 

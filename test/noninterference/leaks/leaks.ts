@@ -1,6 +1,7 @@
 import type { Option } from '~/engine'
 import { cutOut } from '~/feed/cutOut'
 import type { TableInput } from '~/feed/feed'
+import { healthRing } from '~/table'
 import type { Moment } from '../fights/moment'
 import type { Way } from '../comparison/screens'
 import { behindScreen, each, plain } from '../scramblers/entries'
@@ -81,6 +82,14 @@ export const LEAKS: Readonly<
         }
         return { combatants: unseen ? [...combatants, { ...token, id: unseen.id, side: unseen.side }] : combatants }
       }),
+    },
+    'exact health in the ring': {
+      input: inTable(({ combatants }, { ruleset: { display }, state }) => ({
+        combatants: combatants.map(c => ({
+          ...c,
+          ring: healthRing(display.pools(state.combatants[c.id]!), display.life),
+        })),
+      })),
     },
     'the letter of whom they cannot name': {
       input: inTable(({ combatants }, { state }) => ({

@@ -1,6 +1,5 @@
-import type { HealthRing } from '~/engine'
 import { SKULL } from '../../parts/signs/gameIcons'
-import { healthStrokes, RING } from '../../parts/signs/healthStrokes'
+import { healthStrokes, RING, type HealthRing } from '../../parts/signs/healthStrokes'
 import { LETTER_TAG, PICTURE_OUTLINE, TAG_ANCHOR, tagLetter, tagScale } from '../../parts/signs/letterTag'
 import { sideShape } from '../../parts/signs/sideShapes'
 import { facePlace, LYING, SKULL_SCALE } from '../../parts/signs/TokenMark'
@@ -54,8 +53,8 @@ export function paintToken(
   const { isDead, isDown, isFaint, picture, face, ring: health } = tokenParts(token, marks)
   const colour = isFaint || isDown ? colours.muted : sideInk(colours, token.side)
   const hasRing = health.length > 0
-  const ground = token.hidden ? colours.surface : hasRing ? groundInk(colours, token.side) : colour
-  const ink = token.hidden ? colour : hasRing ? colours.faceInk : colours.table
+  const ground = hasRing ? groundInk(colours, token.side) : token.hidden ? colours.surface : colour
+  const ink = hasRing ? colours.faceInk : token.hidden ? colour : colours.table
   const shape = sideShape(token.side)
   const path = pathOf(shape.path)
 

@@ -1,4 +1,4 @@
-import type { HealthRing } from '~/engine'
+import type { HealthRing } from '../../parts/signs/healthStrokes'
 
 /** A condition or state drawn at the edge of a token. */
 export interface TokenBadge {

@@ -12,8 +12,8 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
   const { isDown, isDead, isFaint, picture, face, ring: health } = tokenParts(token, marks)
   const colour = isFaint || isDown ? 'var(--muted)' : `var(${sideColour(side)})`
   const hasRing = health.length > 0
-  const ground = hidden ? 'var(--surface)' : hasRing ? `var(${faceGround(side)})` : colour
-  const ink = hidden ? colour : hasRing ? 'var(--face-ink)' : 'var(--table)'
+  const ground = hasRing ? `var(${faceGround(side)})` : hidden ? 'var(--surface)' : colour
+  const ink = hasRing ? 'var(--face-ink)' : hidden ? colour : 'var(--table)'
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
   return (
     <svg

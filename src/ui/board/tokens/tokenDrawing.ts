@@ -1,4 +1,4 @@
-import type { HealthRing } from '~/engine'
+import type { HealthRing } from '../../parts/signs/healthStrokes'
 import type { BoardToken } from '../props/token'
 
 /**

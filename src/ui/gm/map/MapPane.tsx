@@ -43,10 +43,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const faces = useFaces()
   const asked = fight.asks?.[0]?.of ?? null
   const tokens = useShared(
-    useMemo(
-      () => boardTokens(fight, { now, asked }, pictures, faces.shown),
-      [fight, now, asked, pictures, faces],
-    ),
+    useMemo(() => boardTokens(fight, { now, asked }, pictures, faces.shown), [fight, now, asked, pictures, faces]),
   )
   const odds = useTable(s => s.odds)
   const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])

@@ -105,7 +105,10 @@ function keep(): void {
   const { theme: chosen, faces: showsFaces, letters, follow, odds, hint, unit } = readPreferences()
   try {
     // Without a theme of its own the next window asks the operating system as well.
-    localStorage.setItem(KEPT, JSON.stringify({ theme: chosen ?? undefined, faces: showsFaces, letters, follow, odds, hint, unit }))
+    localStorage.setItem(
+      KEPT,
+      JSON.stringify({ theme: chosen ?? undefined, faces: showsFaces, letters, follow, odds, hint, unit }),
+    )
   } catch {
     // A browser that keeps nothing: the choice lasts as long as the window.
   }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { HealthRing } from '~/engine'
+import type { HealthRing } from './healthStrokes'
 import { useFace } from './faces'
 import { LARGE_LETTER_TAG } from './letterTag'
 import { faceGround, sideColour, sideShape } from './sideShapes'

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
-import type { HealthRing } from '~/engine'
 import { SKULL } from './gameIcons'
-import { healthStrokes, RING } from './healthStrokes'
+import { healthStrokes, RING, type HealthRing } from './healthStrokes'
 import { PICTURE_OUTLINE, tagLetter, type LetterTag } from './letterTag'
 import { sideColour, sideShape } from './sideShapes'
 
 /** How large a drawn face is, as a part of a round picture in its place: its corners stay within the shape. */
-const FACE_PART = 0.82
+const FACE_PART = 0.9
 
 /** How far somebody who is down is turned, in degrees: they lie on their side. */
 export const LYING = 78

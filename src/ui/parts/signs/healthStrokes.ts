@@ -1,4 +1,5 @@
-import type { HealthRing } from '~/engine'
+/** What is left of the pools that harm goes through, the one that goes first at the front; as the rules and the record say it. */
+export type HealthRing = readonly { readonly left: number; readonly of: number }[]
 
 /** How the ring is drawn, in a 100 × 100 box. */
 export const RING = {

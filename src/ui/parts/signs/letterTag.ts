@@ -10,7 +10,7 @@ export interface LetterTag {
 /** At the rim of a token on the GM's map. On a small token it grows until its letter can be read (`tagScale`). */
 export const LETTER_TAG: LetterTag = { x: 84, y: 16, radius: 15, short: 24, long: 20 }
 /** What stays in its place while the tag grows: so it never leaves the corner. */
-export const TAG_ANCHOR = { x: 80, y: 20 }
+export const TAG_ANCHOR = { x: 77, y: 23 }
 /** On a badge, or to be read from across the room: as large as a letter without a picture. */
 export const LARGE_LETTER_TAG: LetterTag = { x: 87, y: 13, radius: 29, short: 46, long: 42 }
 

@@ -2,7 +2,7 @@ import { TABLE } from '~/language/en/players/table'
 import { rulesLanguage } from '~/language/spoken'
 import type { TableRecord } from '~/feed/record'
 import { clockTime } from './clockTime'
-import { TokenShape } from '../map/TokenShape'
+import { outOf, TokenShape } from '../map/TokenShape'
 
 /** Characters of a title that no longer stands on one line in the largest letters, and of one that needs three in the next. */
 const LONG = 24
@@ -18,7 +18,9 @@ export function NowBanner({ record }: { record: TableRecord }) {
   const isAsked = answers.length > 0
   return (
     <header className="players-now" data-phase={phase} data-asked={isAsked || undefined}>
-      {side && <TokenShape badge={side.badge} {...(who && { one: who })} className="players-now-badge" />}
+      {side && (
+        <TokenShape badge={side.badge} {...(who && { one: who, out: outOf(who) })} className="players-now-badge" />
+      )}
       <div role="status">
         <h1 lang={rulesLanguage()} data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>
           {words}

@@ -11,14 +11,22 @@ vi.mock('./pictures', () => ({
 
 const roland = { letter: 'R', picture: null, face: null, ring: [{ left: 3, of: 9 }] }
 
-const drawn = (one: Partial<typeof roland> | { picture: string } | { face: number }, props: { out?: Out; tagged?: boolean }) =>
-  renderToStaticMarkup(createElement(TokenShape, { badge: 0, one: { ...roland, ...one }, ...props }))
+const drawn = (
+  one: Partial<typeof roland> | { picture: string } | { face: number },
+  props: { out?: Out; tagged?: boolean },
+) => renderToStaticMarkup(createElement(TokenShape, { badge: 0, one: { ...roland, ...one }, ...props }))
 
 /** What is drawn of a token that is down, from the lowest to the highest: the elements by their names. */
-const parts = (markup: string) => [...markup.matchAll(/<(image|text)|stroke-linecap/g)].map(([all, name]) => name ?? all)
+const parts = (markup: string) =>
+  [...markup.matchAll(/<(image|text)|stroke-linecap/g)].map(([all, name]) => name ?? all)
 
 test('one that is down is struck through over its picture, and under its letter where it has none', () => {
-  expect(parts(drawn({ picture: 'face' }, { out: 'down' }))).toEqual(['image', 'stroke-linecap', 'stroke-linecap', 'text'])
+  expect(parts(drawn({ picture: 'face' }, { out: 'down' }))).toEqual([
+    'image',
+    'stroke-linecap',
+    'stroke-linecap',
+    'text',
+  ])
   expect(parts(drawn({}, { out: 'down' }))).toEqual(['stroke-linecap', 'stroke-linecap', 'text'])
 })
 
