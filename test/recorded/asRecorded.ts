@@ -88,5 +88,5 @@ const isRecord = (value: unknown): value is Record<string | number, unknown> =>
 
 /** What players see without the rings, which say what pools and words say (`test/rings.test.ts`): recordings are older than these. */
 export function withoutRings({ combatants, ...table }: PublicTable) {
-  return { ...table, combatants: combatants.map(({ ring: _, ...one }) => one) }
+  return { ...table, combatants: combatants.map(one => ({ ...one, ring: undefined })) }
 }
