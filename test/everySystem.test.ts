@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { HOUSES } from './architecture/chapters'
-import { CREATURE_ICONS } from '~/ui/parts/signs/creatureIcons'
 import { LINES } from '~/ui/parts/signs/drawings'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
-import { GAME_ICONS } from '~/ui/parts/signs/gameIcons'
+import { GAME_ICONS, SKULL } from '~/ui/parts/signs/gameIcons'
 import { ofEachSystem, rulesets, systems } from './systems'
 
 it('every folder of rulesets is in the registry, and the other way round', () => {
@@ -38,7 +37,7 @@ it.each(systems)('attacks of $name are played for their outcomes and for their o
 })
 
 it.each(rulesets)('$id declares drawings that there are', ({ commands, conditions }) => {
-  const drawings = { ...LINES, ...GAME_ICONS, ...FURTHER_ICONS, ...CREATURE_ICONS }
+  const drawings = { ...LINES, ...GAME_ICONS, ...SKULL, ...FURTHER_ICONS }
   const declared = [...Object.values(commands.actions), ...Object.values(conditions)].flatMap(({ icon }) => icon ?? [])
   expect(declared.length).toBeGreaterThan(10)
   expect(declared.filter(icon => !(icon in drawings))).toEqual([])

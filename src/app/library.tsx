@@ -5,13 +5,13 @@ import { openPictureForm } from '~/ui/gm/state/windowState'
 import type { FightsProps, LibraryProps } from '~/ui/gm/top/Part'
 import { Fights as FightList } from '~/ui/library/Fights'
 import { LibraryPage } from '~/ui/library/page/LibraryPage'
-import { CREATURE_ICONS } from '~/ui/parts/signs/creatureIcons'
 import { addDrawings } from '~/ui/parts/signs/drawings'
+import { FURTHER_FACE_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
 
 export { createEntryActions } from '~/store/entries/entryActions'
 
-addDrawings({ ...FURTHER_ICONS, ...CREATURE_ICONS })
+addDrawings({ ...FURTHER_ICONS, ...FURTHER_FACE_ICONS })
 
 /** The fights of this computer, with the systems of this Fray. */
 export function Fights(props: FightsProps) {

@@ -15,6 +15,8 @@ export const parts = {
     murdham: () => import('~/ui/systems/murdham'),
     hallowed: () => import('~/ui/systems/hallowed'),
   },
+  /** The drawings of faces that are not on the first screen. */
+  faces: () => import('~/ui/parts/signs/furtherFaceIcons'),
   /** The side panel's tabs besides the sheet, and the page of the house rules. */
   panels: () => import('~/ui/gm/top/panelsPart'),
   /** Fights, and all that lives longer than one. */

@@ -12,17 +12,21 @@ import type { ToPlayers } from '~/store/players/players'
 import { playersView } from '~/store/players/playersView'
 import { actions, useTable } from '~/store/state/useTable'
 import { createTerrain } from '~/table'
+import { onFaces, provideFaces, publicFace, showFaces } from '~/ui/parts/signs/faces'
 import { addSystemParts } from '~/ui/systems'
 import { demo } from './demo/demo'
 import { maps } from './maps'
 import { registerOffline } from './offline'
 import { parts } from './parts'
 
-/** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
-export async function startTable(theme: {
-  value(): 'dark' | 'light'
+/** A preference of the window, for whoever follows it outside React. */
+interface Kept<T> {
+  value(): T
   subscribe(hear: () => void): void
-}): Promise<void> {
+}
+
+/** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
+export async function startTable(theme: Kept<'dark' | 'light'>, faces: Kept<boolean>): Promise<void> {
   const ports = browserPorts(maps)
   const library = await openLibrary(ports)
   const feed = createFeed({
@@ -35,6 +39,13 @@ export async function startTable(theme: {
   })
   feed.setTheme(theme.value())
   theme.subscribe(() => feed.setTheme(theme.value()))
+  provideFaces(parts.faces)
+  const showKept = () => showFaces(faces.value())
+  showKept()
+  faces.subscribe(showKept)
+  const setFaces = () => feed.setFaces(faces.value() ? publicFace : undefined)
+  setFaces()
+  onFaces(setFaces)
   const toPlayers: ToPlayers = { ...feed, publish: table => feed.publish(playersView(table)) }
   const offline = registerOffline({ onUpdate: () => useTable.setState({ update: true }) })
   await createTable({

@@ -39,6 +39,12 @@ export interface PublicPlace {
   }[]
 }
 
+/**
+ * What is left of the pools that harm goes through before somebody falls, the one that goes first at the front; empty: nothing is
+ * known of it. Two whole numbers each: for players the pool itself where it is shown, else steps of the word for how they are doing.
+ */
+export type HealthRing = readonly { readonly left: number; readonly of: number }[]
+
 export interface PublicCombatant {
   /** The combatant's id here; an alias once the feed has sent it. */
   id: string
@@ -52,6 +58,8 @@ export interface PublicCombatant {
   turn: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'
   /** Exact pools, for sides shown exactly. */
   pools: readonly { label: string; cur: number; max: number }[]
+  /** The health that the ring of the token shows: it says no more than pools and words do. */
+  ring: HealthRing
   /** What can be seen in words: "harmed", "prone". */
   badges: readonly string[]
 }

@@ -423,6 +423,8 @@ export interface DisplayRules<R extends RulesetTypes> {
   pools(c: Combatant<R>): readonly Pool[]
   /** The colours of the pools, by their keys; one that is not here is grey. */
   poolColours: { readonly [key: string]: PoolColour | undefined }
+  /** The keys of the pools that harm goes through before somebody falls, the one that goes first at the front. */
+  life: readonly string[]
   /** Orders that would answer such a question of whoever is asked; absent: there are none. */
   orders?(ask: Asked): readonly StandingOrder[]
   /** Which events name an outcome: miss, hit, critical, death. */

@@ -130,6 +130,7 @@ it('a record says of which version it is, and has the fields of that version', (
         "combatants.at",
         "combatants.at.x",
         "combatants.at.y",
+        "combatants.face",
         "combatants.id",
         "combatants.letter",
         "combatants.name",
@@ -137,6 +138,8 @@ it('a record says of which version it is, and has the fields of that version', (
         "combatants.pools.cur",
         "combatants.pools.label",
         "combatants.pools.max",
+        "combatants.ring.left",
+        "combatants.ring.of",
         "combatants.side",
         "combatants.size",
         "combatants.turn",
@@ -171,7 +174,7 @@ it('a record says of which version it is, and has the fields of that version', (
         "track.rows.who",
         "track.rows.words",
       ],
-      "version": 3,
+      "version": 4,
     }
   `)
 })

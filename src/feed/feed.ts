@@ -27,13 +27,16 @@ export interface FeedOptions {
   cut?: typeof cutOut
 }
 
+/** What is handed over of the table; how the screens look is set apart from it. */
+export type TableInput = Omit<FeedInput, 'theme' | 'faceOf'>
+
 /** The GM's end of the way to the players' window. */
 export interface Feed {
   readonly state: FeedState
   /** Opens the players' window, or brings it to the front. */
   open(): void
   /** Sends what changed for the players; nothing when nothing did. Only the latest input counts. */
-  publish(input: Omit<FeedInput, 'theme'>): void
+  publish(input: TableInput): void
   /** Shows what is measured just now, as long as the players see all of its squares; null: nothing. */
   point(ruler: FeedRuler | null): void
   /**
@@ -46,6 +49,8 @@ export interface Feed {
   /** The map of the fight that is published from now on; null: no fight is open. */
   setMap(map: FeedMap | null): void
   setTheme(theme: FeedInput['theme']): void
+  /** The faces on tokens from now on; undefined: letters. */
+  setFaces(faceOf: FeedInput['faceOf']): void
   /** Hears of each change of `state`, and of each page that connects: it is shown what is published after that. */
   onState(hear: (state: FeedState) => void): void
   /** A further way to screens, beside that of the players' window, until it is lost. */
@@ -62,7 +67,8 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
   let previewed: Screen | null = null
 
   let theme: FeedInput['theme'] = 'dark'
-  let input: Omit<FeedInput, 'theme'> | null = null
+  let faceOf: FeedInput['faceOf']
+  let input: TableInput | null = null
   let map: FeedMap | null = null
   let pieces: Pieces | null = null
   let ruler: FeedRuler | null = null
@@ -105,6 +111,10 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
       theme = next
       send()
     },
+    setFaces(next) {
+      faceOf = next
+      send()
+    },
     onState(next) {
       hear = next
     },
@@ -135,7 +145,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
     if (!input) return
     for (const screen of screens())
       screen.show({
-        input: { ...input, theme },
+        input: { ...input, theme, faceOf },
         map,
         pieces: input.curtain ? [] : (pieces?.of(input.seen.blocks) ?? []),
       })

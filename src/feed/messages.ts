@@ -30,7 +30,7 @@ export type Handout = NonNullable<v.InferOutput<typeof handout>['handout']>
  * The version of the record that this build sends and reads. A record of another shape is another version; what the older page shows
  * then is in `viewer.ts`. The first one is not named in messages: pages of that time take no word more.
  */
-export const RECORD_VERSION = 3
+export const RECORD_VERSION = 4
 
 const anyRecord = v.looseObject({ fray: v.literal('record'), version: v.optional(v.pipe(v.number(), v.integer()), 1) })
 

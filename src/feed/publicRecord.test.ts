@@ -137,3 +137,19 @@ it('walls, areas, ground, zones and ways are told from the same corner, in the f
   expect(JSON.stringify(told)).not.toContain('secret')
   expect(readRecord(told)).toEqual(told)
 })
+
+it('faces go by the names that are sent, each drawing once; without them letters are shown', () => {
+  const names: string[] = []
+  const faceOf = (name: string) => {
+    names.push(name)
+    return name.startsWith('Guard') ? 'M1 1' : name === 'Roland' ? 'M2 2' : null
+  }
+  const sent = record({ faceOf })
+  if (sent.show !== 'table') throw new Error('a curtain')
+  expect(names).toEqual(table.combatants.map(({ name }) => name))
+  const shown = sent.combatants.map(({ name, face }) => [name, face === null ? null : sent.faces[face]])
+  expect(shown).toEqual(names.map(name => [name, faceOf(name)]))
+  expect(new Set(sent.faces).size).toBe(sent.faces.length)
+  expect(readRecord(sent)).toEqual(sent)
+  expect(record()).toMatchObject({ faces: [], combatants: table.combatants.map(() => ({ face: null })) })
+})

@@ -23,6 +23,8 @@ export interface FeedInput {
   clock: { left: number; runs: boolean } | null
   curtain: boolean
   theme: 'dark' | 'light'
+  /** The drawing of the face that goes with a name that the players know; null: none. Absent: letters are shown. */
+  faceOf?: ((name: string) => string | null) | undefined
 }
 
 /** How a blow has ended for whom, from what the players were told of it alone. */
@@ -79,6 +81,14 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
   const origin = originOf([...shown, ...remembered])
   const of = (id: string | null) => (id === null ? null : aliases.of(id))
 
+  const faces: string[] = []
+  const faceOf = (name: string): number | null => {
+    const drawing = input.faceOf?.(name) ?? null
+    if (drawing === null) return null
+    const known = faces.indexOf(drawing)
+    return known >= 0 ? known : faces.push(drawing) - 1
+  }
+
   const pictureOf = (who: string) => of(input.pictures.get(who)?.id ?? null)
 
   const record: PublicRecord = {
@@ -107,8 +117,12 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
       size: one.size,
       turn: one.turn,
       pools: one.pools.map(({ label, cur, max }) => ({ label, cur, max })),
+      ring: one.ring.map(({ left, of }) => ({ left, of })),
       badges: [...one.badges],
+      // By the name that is sent, so that it tells no more than that.
+      face: faceOf(one.name),
     })),
+    faces,
     track: (table.track ?? []).map(({ name, mark, now, rows }) => ({
       name,
       mark,

@@ -90,9 +90,15 @@ const tableRecord = v.strictObject({
       size: whole,
       turn,
       pools: list(v.strictObject({ label: text, cur: whole, max: whole })),
+      /** What the ring round the token shows: the pools where they are shown, else the steps of the words. */
+      ring: list(v.strictObject({ left: whole, of: whole })),
       badges: list(text),
+      /** Which of `faces` it has, by its number; null: none is drawn. */
+      face: v.nullable(whole),
     }),
   ),
+  /** Drawings in a 128 × 128 box, each one path: the faces of those who have no picture. */
+  faces: list(text),
   /** The places of the round in their order; none: the order is that of the sides. */
   track: list(
     v.strictObject({

@@ -2,6 +2,7 @@
 export { newEncounter } from './contract/encounter'
 export { outOfFight, type SheetAs } from './contract/sheetFields'
 export { settingWords } from './words/settingWords'
+export { healthRing } from './public/publicLook'
 export type { BoardState, Fog } from './map/board'
 export type { TableTypes } from './map/tableTypes'
 export { createTerrain, type Terrain } from './map/terrain'

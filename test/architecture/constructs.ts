@@ -16,7 +16,7 @@ const LOADING_MODULE = 'rulesets/index.ts'
 const PLAN: readonly string[] = ['app/parts.ts', 'app/gm.ts', LOADING_MODULE]
 
 /** More parts than these are nobody's plan any more. */
-export const MOST_PARTS = 20
+export const MOST_PARTS = 21
 
 /** How many imports there are that happen while a page runs, and those that stand outside the load plan. */
 export function loadedLater(modules: readonly SourceModule[]): { breaches: string[]; count: number } {

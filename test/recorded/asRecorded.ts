@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FieldTree, Row, Ruleset, Snapshot } from '~/engine'
+import type { FieldTree, PublicTable, Row, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 
 /** By system the house rules and the fields of sheets that there were when its recordings were made, as `pathsOf` names them. */
@@ -85,3 +85,8 @@ const mapped = (value: object, change: (one: unknown) => unknown) =>
 
 const isRecord = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What players see without the rings, which say what pools and words say (`test/rings.test.ts`): recordings are older than these. */
+export function withoutRings({ combatants, ...table }: PublicTable) {
+  return { ...table, combatants: combatants.map(one => ({ ...one, ring: undefined })) }
+}

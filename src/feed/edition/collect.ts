@@ -1,5 +1,6 @@
 import { cutOut } from '../cutOut'
 import { createFeed, type Feed, type FeedMap, type FeedOptions } from '../feed'
+import type { FeedInput } from '../publicRecord'
 import type { RecordMessage, ScreenMessage } from '../messages'
 import { picturesIn } from '../record'
 import type { TransportListener } from '../transport'
@@ -17,7 +18,7 @@ export interface PublicMoment {
  */
 export async function collect(
   moments: Iterable<PublicMoment>,
-  theme: 'dark' | 'light',
+  { theme, faceOf }: Pick<FeedInput, 'theme' | 'faceOf'>,
   { draw, cut = cutOut }: Pick<FeedOptions, 'draw' | 'cut'> = {},
 ): Promise<readonly RecordMessage[]> {
   let sent: ScreenMessage[] = []
@@ -39,6 +40,7 @@ export async function collect(
   })
   listener?.onLine({ send: message => void sent.push(message) })
   feed.setTheme(theme)
+  feed.setFaces(faceOf)
   const found: RecordMessage[] = []
   let map: FeedMap | undefined
   for (const moment of moments) {

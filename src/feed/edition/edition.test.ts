@@ -8,7 +8,7 @@ import { writeEdition } from './writeEdition'
 
 /** What a screen is sent of one moment. */
 async function sent(): Promise<RecordMessage> {
-  const [first] = await collect([{ map: grid, input }], 'dark', { cut: () => Promise.resolve([]) })
+  const [first] = await collect([{ map: grid, input }], { theme: 'dark' }, { cut: () => Promise.resolve([]) })
   return first!
 }
 
@@ -28,7 +28,7 @@ it('a picture of any size is in the file byte for byte', async () => {
 it('a moment in which nothing changes for the players leaves nothing; another map is another moment', async () => {
   const cut = () => Promise.resolve([])
   const again = { map: grid, input: structuredClone(input) }
-  expect(await collect([{ map: grid, input }, again], 'dark', { cut })).toHaveLength(1)
+  expect(await collect([{ map: grid, input }, again], { theme: 'dark' }, { cut })).toHaveLength(1)
   const other = { ...grid, name: 'other' } as typeof grid
   const titled = { ...input, table: { ...input.table, title: 'Later' } } as typeof input
   const found = await collect(
@@ -36,7 +36,7 @@ it('a moment in which nothing changes for the players leaves nothing; another ma
       { map: grid, input },
       { map: other, input: titled },
     ],
-    'dark',
+    { theme: 'dark' },
     { cut },
   )
   expect(found).toHaveLength(2)
@@ -44,7 +44,7 @@ it('a moment in which nothing changes for the players leaves nothing; another ma
 
 it.each(['dark', 'light'] as const)('an edition in %s is so at every moment', async theme => {
   const moments = ['One', 'Two'].map(title => ({ map: grid, input: { ...input, table: { ...input.table, title } } }))
-  const found = await collect(moments, theme, { cut: () => Promise.resolve([]) })
+  const found = await collect(moments, { theme }, { cut: () => Promise.resolve([]) })
   expect(found.map(({ record }) => record!.theme)).toEqual([theme, theme])
 })
 

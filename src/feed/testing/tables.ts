@@ -1,5 +1,6 @@
 import type { PublicTable } from '~/engine'
-import type { FeedInput, FeedSight } from '../publicRecord'
+import type { TableInput } from '../feed'
+import type { FeedSight } from '../publicRecord'
 import type { FeedRect } from '../feedRect'
 
 /** Two sides of two on a map ten squares wide, of which the left five columns are shown. */
@@ -29,7 +30,18 @@ function combatant(
   cell: number | null,
   pools: PublicTable['combatants'][number]['pools'],
 ): PublicTable['combatants'][number] {
-  return { id, side, name, letter: name.at(-1)!, cell, size: 1, turn: 'ready', pools, badges: [] }
+  return {
+    id,
+    side,
+    name,
+    letter: name.at(-1)!,
+    cell,
+    size: 1,
+    turn: 'ready',
+    pools,
+    ring: pools.slice(0, 1).map(({ cur, max }) => ({ left: cur, of: max })),
+    badges: [],
+  }
 }
 
 /** Nothing but these squares is known, and all of them are seen now. */
@@ -44,7 +56,7 @@ export const seen = (shown: readonly FeedRect[]): FeedSight => ({
   trails: [],
 })
 
-export const input: Omit<FeedInput, 'theme'> = {
+export const input: TableInput = {
   table,
   pictures: new Map(),
   log: ['Roland attacks Guard A.'],

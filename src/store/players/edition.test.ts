@@ -43,7 +43,7 @@ function exported(play: SessionFight['play'], notices: string[] = []) {
       guard: async act => void (await act()),
       notice: words => void notices.push(words),
     },
-  }).exportForPlayers('dark')
+  }).exportForPlayers({ theme: 'dark' })
 }
 
 const tableOf = ({ record }: Viewed) => (record?.show === 'table' ? record : null)

@@ -10,12 +10,15 @@ import type { Slice } from '../slice/slice'
 import { type GmTable, playersView } from './playersView'
 import { titleFor } from './titleFor'
 
+/** How the players' edition looks. */
+export type EditionLook = Parameters<typeof collect>[1]
+
 export interface EditionActions {
   /**
    * The open fight as the players may know it, after each action from the beginning of combat on, as a file that the players' page
    * opens; null: it could not be made, and why is said, or there was no combat yet.
    */
-  exportForPlayers(theme: 'dark' | 'light'): Promise<ExportedFile | null>
+  exportForPlayers(look: EditionLook): Promise<ExportedFile | null>
 }
 
 interface EditionDeps {
@@ -26,11 +29,11 @@ interface EditionDeps {
 
 export function createEdition({ state, session, report }: EditionDeps): EditionActions {
   return {
-    async exportForPlayers(theme) {
+    async exportForPlayers(look) {
       let exported: ExportedFile | null = null
       await report.guard(async () => {
         const fight = session.mustBeOpen()
-        const messages = await collect(moments(fight, state.get().pictures), theme)
+        const messages = await collect(moments(fight, state.get().pictures), look)
         if (messages.length === 0) return report.notice(NOTICES.nothingForPlayers)
         const name = titleFor(fight.play.fight.state.board)
         exported = { name: `${name}${EDITION_ENDING}`, file: await writeEdition(messages) }

@@ -18,7 +18,7 @@ export type { Viewed }
 const CURTAIN = 'curtain'
 
 /** The way to the players' window: it is given the table as the GM has it, and sends what of it they may know. */
-export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'state' | 'close'> {
+export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'setFaces' | 'state' | 'close'> {
   publish(table: GmTable): void
 }
 

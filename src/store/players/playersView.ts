@@ -1,5 +1,5 @@
 import type { Asked, Id, Ruleset, Snapshot } from '~/engine'
-import type { FeedInput } from '~/feed/publicRecord'
+import type { TableInput } from '~/feed/feed'
 import type { Terrain, TableTypes } from '~/table'
 import { asPlayersKnow, unseenBy } from '~/table/public/asPlayersKnow'
 import { publicAnswers } from '~/table/public/publicAnswers'
@@ -23,7 +23,7 @@ export interface GmTable extends ClockSlice, PicturesSlice {
 }
 
 /** What of the table the players may know. */
-export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
+export function playersView(gm: GmTable): TableInput {
   const { ruleset, terrain, asks, log, clock, curtain } = gm
   const known = asPlayersKnow(ruleset, gm.state, terrain)
   const open = asks?.filter(ask => ask.see === 'all') ?? null

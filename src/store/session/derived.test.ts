@@ -27,6 +27,7 @@ function rules(signs: readonly string[] = [], words = 'ready') {
       badges: ({ id }: { id: string }) => (id === 'a' ? signs : []).map(code => ({ code, words: code })),
       pools: () => [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
       poolColours: { hp: 'blood' },
+      life: ['hp'],
       prompt: asked,
     },
     conditions: { prone: { icon: 'prone' } },
@@ -55,6 +56,7 @@ test('what says the same after a click is what it was', () => {
     side: 1,
     badges: [],
     pools: [{ key: 'hp', label: 'HP', cur: 3, max: 9, colour: 'blood' }],
+    ring: [{ left: 3, of: 9 }],
   })
 })
 

@@ -1,5 +1,18 @@
-import type { Badge, Combatant, Decider, Id, Lane, Offer, Pool, PoolColour, Prompt, Ruleset, Snapshot } from '~/engine'
-import type { TableTypes, Terrain } from '~/table'
+import type {
+  Badge,
+  Combatant,
+  Decider,
+  HealthRing,
+  Id,
+  Lane,
+  Offer,
+  Pool,
+  PoolColour,
+  Prompt,
+  Ruleset,
+  Snapshot,
+} from '~/engine'
+import { healthRing, type TableTypes, type Terrain } from '~/table'
 import { share } from '../slice/share'
 
 /** A pool with the colour in which its rules draw it. */
@@ -15,6 +28,8 @@ export interface ShownCombatant {
   readonly side: number
   readonly badges: readonly ShownBadge[]
   readonly pools: readonly ShownPool[]
+  /** What is left of its health. */
+  readonly ring: HealthRing
 }
 
 /** What follows from a state: worked out once, when the state is published or when the first part of the window asks. */
@@ -46,13 +61,15 @@ export function derivedFrom(
 }
 
 function shownIn(
-  { conditions, display: { badges, pools, poolColours } }: Ruleset<TableTypes>,
+  { conditions, display: { badges, pools, poolColours, life } }: Ruleset<TableTypes>,
   snapshot: Snapshot<TableTypes>,
   before: Derived['shown'] = {},
 ): Derived['shown'] {
   const shown: Record<Id, ShownCombatant> = {}
   for (const combatant of Object.values(snapshot.combatants)) {
     const was = before[combatant.id]
+    const isAsBefore = was?.combatant === combatant
+    const own = isAsBefore ? was.pools : pools(combatant)
     const now: ShownCombatant = {
       combatant,
       side: snapshot.sides[combatant.side]?.badge ?? 0,
@@ -60,10 +77,8 @@ function shownIn(
         was?.badges,
         badges(combatant, snapshot).map(badge => ({ ...badge, icon: conditions[badge.code]?.icon })),
       ),
-      pools:
-        was?.combatant === combatant
-          ? was.pools
-          : pools(combatant).map(pool => ({ ...pool, colour: poolColours[pool.key] })),
+      pools: isAsBefore ? was.pools : own.map(pool => ({ ...pool, colour: poolColours[pool.key] })),
+      ring: isAsBefore ? was.ring : healthRing(own, life),
     }
     shown[combatant.id] = share(was, now, 1)
   }

@@ -17,7 +17,7 @@ const combatant = (change: Partial<Combatant> = {}): Combatant => ({
 })
 
 describe('a combatant', () => {
-  const rules = { size: 2, turn: 'waiting', badges: ['prone'], pools: [] } as const
+  const rules = { size: 2, turn: 'waiting', badges: ['prone'], pools: [], ring: [{ left: 1, of: 3 }] } as const
 
   it('is shown with what the rules say of it, and nothing else of its sheet or the notes', () => {
     const pools = [{ key: 'wounds', label: 'Wounds', cur: 3, max: 9 }]
@@ -30,6 +30,7 @@ describe('a combatant', () => {
       size: 2,
       turn: 'waiting',
       badges: ['prone'],
+      ring: [{ left: 1, of: 3 }],
       pools: [{ label: 'Wounds', cur: 3, max: 9 }],
     })
   })

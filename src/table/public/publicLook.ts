@@ -1,4 +1,4 @@
-import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { Pool } from '~/engine/ruleset'
 import type { Combatant, Id, RulesetTypes, Side, Snapshot } from '~/engine/snapshot'
@@ -17,10 +17,22 @@ export function publicSides(
   return sides.map(({ id, name, badge }) => ({ id, name, badge, now: id === now }))
 }
 
+/**
+ * The health ring of whoever has these pools. A pool that its bearer does not have is none of the ring.
+ *
+ * @param life the keys of the pools that harm goes through, in their order (`DisplayRules.life`)
+ */
+export function healthRing(pools: readonly Pool[], life: readonly string[]): HealthRing {
+  return life.flatMap(key => {
+    const pool = pools.find(one => one.key === key)
+    return pool && pool.max > 0 ? [{ left: Math.max(0, Math.min(pool.cur, pool.max)), of: pool.max }] : []
+  })
+}
+
 /** A combatant as the players see it: what is the same by all rules, and what its rules say of it. `pools`: where they are shown. */
 export function publicCombatant(
   { id, name, letter, side, cell, known }: Pick<Combatant, 'id' | 'name' | 'letter' | 'side' | 'cell' | 'known'>,
-  rules: Pick<PublicCombatant, 'size' | 'turn' | 'badges'> & { pools: readonly Pool[] },
+  rules: Pick<PublicCombatant, 'size' | 'turn' | 'badges' | 'ring'> & { pools: readonly Pool[] },
 ): PublicCombatant {
   return {
     id,
@@ -32,6 +44,7 @@ export function publicCombatant(
     size: rules.size,
     turn: rules.turn,
     pools: rules.pools.map(({ label, cur, max }) => ({ label, cur, max })),
+    ring: rules.ring.map(({ left, of }) => ({ left, of })),
     badges: rules.badges,
   }
 }

@@ -87,6 +87,9 @@ const isSameMarks = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((mark, i) => mark === other[i])
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Stands for the drawing of a face: another for each name. */
+const drawnName = (name: string): string => `face of ${name}`
+
 /** What a page that connects now is sent: the record, the squares that are cut out, the ruler, the files of tokens. */
 export function recordOf(moment: Moment, way: Way = {}) {
   const { width, height } = moment.terrain.map
@@ -99,7 +102,7 @@ export function recordOf(moment: Moment, way: Way = {}) {
   // Aliases are drawn by chance in the field. Here they are numbered, by lists and not by whoever is named first.
   const aliases = createAliases(draw)
   for (const { id } of [...input.table.sides, ...input.table.combatants]) aliases.of(id)
-  const record = publicRecord({ ...input, theme: 'dark' }, { width, height, pictures }, aliases)
+  const record = publicRecord({ ...input, theme: 'dark', faceOf: drawnName }, { width, height, pictures }, aliases)
   const named = record.show === 'table' ? record.combatants.map(({ picture }) => picture !== null) : []
   const files = named.flatMap((is, i) => (is ? [input.pictures.get(input.table.combatants[i]!.id)!.file] : []))
   return {

@@ -1,6 +1,5 @@
 import type { cutOut } from '~/feed/cutOut'
-import { createFeed, type Feed } from '~/feed/feed'
-import type { FeedInput } from '~/feed/publicRecord'
+import { createFeed, type Feed, type TableInput } from '~/feed/feed'
 import { createPublisher, type PublishLine } from '~/feed/room/publisher'
 import { fakeTransport } from '~/feed/testing/fakeTransport'
 import { playersView } from '~/store/players/playersView'
@@ -11,12 +10,12 @@ export interface Way {
   /** In what the rules have said, before any secret is written otherwise. */
   said?: (moment: Moment) => Moment
   /** Between what the players may know and the feed. */
-  input?: (input: Omit<FeedInput, 'theme'>, moment: Moment) => Omit<FeedInput, 'theme'>
+  input?: (input: TableInput, moment: Moment) => TableInput
   cut?: typeof cutOut
   /** Around what is measured. */
   point?: (feed: Feed, moment: Moment) => void
   /** Around what is published. */
-  publish?: (feed: Feed, input: Omit<FeedInput, 'theme'>, moment: Moment) => void
+  publish?: (feed: Feed, input: TableInput, moment: Moment) => void
   /** Between the publisher of a room and its broker. */
   line?: (line: PublishLine, moment: () => Moment) => PublishLine
 }

@@ -1,11 +1,12 @@
 import type { Option } from '~/engine'
 import { cutOut } from '~/feed/cutOut'
-import type { FeedInput } from '~/feed/publicRecord'
+import type { TableInput } from '~/feed/feed'
+import { healthRing } from '~/table'
 import type { Moment } from '../fights/moment'
 import type { Way } from '../comparison/screens'
 import { behindScreen, each, plain } from '../scramblers/entries'
 
-type Input = Omit<FeedInput, 'theme'>
+type Input = TableInput
 type Table = Input['table']
 type Change = NonNullable<Way['input']>
 
@@ -69,9 +70,26 @@ export const LEAKS: Readonly<
     'a figure without a name': {
       input: inTable(({ combatants }, { state }) => {
         const unseen = Object.values(state.combatants).find(c => !c.gone && !combatants.some(({ id }) => id === c.id))
-        const token = { name: 'x', letter: '?', cell: null, size: 1, turn: 'ready' as const, pools: [], badges: [] }
+        const token = {
+          name: 'x',
+          letter: '?',
+          cell: null,
+          size: 1,
+          turn: 'ready' as const,
+          pools: [],
+          ring: [],
+          badges: [],
+        }
         return { combatants: unseen ? [...combatants, { ...token, id: unseen.id, side: unseen.side }] : combatants }
       }),
+    },
+    'exact health in the ring': {
+      input: inTable(({ combatants }, { ruleset: { display }, state }) => ({
+        combatants: combatants.map(c => ({
+          ...c,
+          ring: healthRing(display.pools(state.combatants[c.id]!), display.life),
+        })),
+      })),
     },
     'the letter of whom they cannot name': {
       input: inTable(({ combatants }, { state }) => ({

@@ -1,7 +1,7 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isHidden } from '../conditions/hidden'
 import { isUp } from '../conditions/able'
-import { POOL_COLOURS, pools } from '../sheet/pools'
+import { LIFE, POOL_COLOURS, pools } from '../sheet/pools'
 import type { Endurance } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -25,6 +25,7 @@ export const display: DisplayRules<Endurance> = {
   badges,
   pools,
   poolColours: POOL_COLOURS,
+  life: LIFE,
   outcomes,
   measures,
   isOut: c => !isUp(c),

@@ -1,8 +1,9 @@
-import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/share'
-import { pools } from '../sheet/pools'
+import { isBloodied, isHarmed } from '../harm/damage'
+import { LIFE, pools } from '../sheet/pools'
 import type { Combatant, Side, Snapshot } from '../state/types'
 import { badges } from './badges'
 import { turnStatus } from './order'
@@ -65,6 +66,11 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   step: 'where to?',
 }
 
+/** What the badges *harmed* and *bloodied* say of somebody's health, and no more: a half of each pool, or the whole. */
+function ringInWords({ sheet }: Combatant): HealthRing {
+  return [isHarmed(sheet), isBloodied(sheet)].map(isLess => ({ left: isLess ? 1 : 2, of: 2 }))
+}
+
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const seen = badges(c, s).filter(badge => badge.open)
@@ -73,6 +79,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: turnStatus(s, c).state,
     pools: show === 'exact' ? pools(c) : [],
+    ring: show === 'exact' ? healthRing(pools(c), LIFE) : show === 'words' ? ringInWords(c) : [],
     badges: (show === 'nothing' ? plain : seen).map(({ words }) => words),
   })
 }

@@ -1,7 +1,7 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isInHiding } from '../conditions/seen'
 import { isAble } from '../conditions/conditions'
-import { POOL_COLOURS, pools } from '../sheet/pools'
+import { LIFE, POOL_COLOURS, pools } from '../sheet/pools'
 import type { Hallowed } from '../state/types'
 import { badges } from './badges'
 import { figures } from './figures'
@@ -27,6 +27,7 @@ export const display: DisplayRules<Hallowed> = {
   figures,
   pools,
   poolColours: POOL_COLOURS,
+  life: LIFE,
   outcomes,
   measures,
   isOut: c => !isAble(c),

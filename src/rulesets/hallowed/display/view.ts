@@ -1,6 +1,6 @@
-import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
+import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isPresent } from '../conditions/conditions'
 import { isSeen, isShown } from '../conditions/seen'
 import { meansName } from '../initiative/declare'
@@ -8,7 +8,7 @@ import { declaringNow, undeclared } from '../initiative/declaring'
 import { listOrder } from '../initiative/listOrder'
 import { nextGroup } from '../initiative/track'
 import { counted } from '../sheet/numbers'
-import { pools } from '../sheet/pools'
+import { LIFE, pools } from '../sheet/pools'
 import type { QuestionKey } from '../state/questions'
 import type { Combatant, Snapshot } from '../state/types'
 import { badges } from './badges'
@@ -35,6 +35,17 @@ export function condition({ sheet }: Combatant): string {
   if (wounds.cur < wounds.max) return 'wounded'
   if (stress.max > 0 && stress.cur === 0) return 'spent'
   return 2 * stress.cur <= stress.max && stress.max > 0 ? 'pressed' : 'fresh'
+}
+
+/** What each of these words says of somebody's health. */
+const RING: Readonly<Record<string, HealthRing>> = {
+  fresh: [{ left: 2, of: 2 }],
+  pressed: [{ left: 1, of: 2 }],
+  spent: [{ left: 0, of: 2 }],
+  wounded: [
+    { left: 0, of: 2 },
+    { left: 1, of: 2 },
+  ],
 }
 
 /**
@@ -130,6 +141,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c) : [],
+    ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
     badges: [...plansOf(s, c), words, ...seen.map(badge => badge.words)].filter(Boolean),
   })
 }

@@ -14,6 +14,9 @@ const LABELS = { stress: 'Stress', wounds: 'Wounds', mana: 'Mana' } as const
 /** The colours of the bars. */
 export const POOL_COLOURS = { stress: 'green', wounds: 'red', mana: 'violet' } as const
 
+/** The pools that harm goes through, in their order. */
+export const LIFE: readonly (typeof POOLS)[number][] = ['stress', 'wounds']
+
 /** The pools drawn as bars, the one that is hit first at the top; Mana only of those who have any. */
 export function pools({ sheet }: Combatant): readonly Pool[] {
   return POOLS.filter(key => key !== 'mana' || sheet.mana.max > 0).map(key => ({

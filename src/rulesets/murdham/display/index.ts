@@ -1,6 +1,6 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isAble, isUnseen } from '../conditions/able'
-import { POOL_COLOURS, pools } from '../sheet/pools'
+import { LIFE, POOL_COLOURS, pools } from '../sheet/pools'
 import type { Murdham } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -24,6 +24,7 @@ export const display: DisplayRules<Murdham> = {
   badges,
   pools,
   poolColours: POOL_COLOURS,
+  life: LIFE,
   outcomes,
   measures,
   isOut: c => !isAble(c),

@@ -1,9 +1,9 @@
-import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/share'
 import { isAble, isPlayers, isUnseen, roster } from '../conditions/able'
-import { pools } from '../sheet/pools'
+import { LIFE, pools } from '../sheet/pools'
 import { footprintOf } from '../sheet/size'
 import type { QuestionKey } from '../state/questions'
 import type { Combatant, Side, Snapshot } from '../state/types'
@@ -88,6 +88,13 @@ function healthWord({ sheet }: Combatant): string {
   return 2 * health.cur > health.max ? 'hurt' : 'badly hurt'
 }
 
+/** What each word for how somebody is doing says of their health. */
+const RING: Readonly<Record<string, HealthRing>> = {
+  unhurt: [{ left: 3, of: 3 }],
+  hurt: [{ left: 2, of: 3 }],
+  'badly hurt': [{ left: 1, of: 3 }],
+}
+
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && isPlayers(c)
@@ -97,6 +104,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: footprintOf(c.sheet),
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
+    ring: exact ? healthRing(pools(c), LIFE) : (RING[health] ?? []),
     badges: [health, ...seen.map(({ words }) => words)].filter(Boolean),
   })
 }

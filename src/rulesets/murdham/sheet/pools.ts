@@ -8,6 +8,9 @@ const LABELS = { health: 'Health', str: 'STR', agi: 'AGI', wit: 'WIT', mana: 'Ma
 /** The colours of the bars. */
 export const POOL_COLOURS = { health: 'red', mana: 'violet' } as const
 
+/** The pools that harm goes through, in their order. */
+export const LIFE: readonly (typeof POOLS)[number][] = ['health']
+
 /** The pools drawn as bars: health; abilities that have suffered; mana for those who have any. */
 export function pools({ sheet }: Combatant): readonly Pool[] {
   return POOLS.filter(key => {

@@ -1,6 +1,6 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isAble } from '../conditions/able'
-import { POOL_COLOURS, pools } from '../sheet/pools'
+import { LIFE, POOL_COLOURS, pools } from '../sheet/pools'
 import type { Ratbags } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -25,6 +25,7 @@ export const display: DisplayRules<Ratbags> = {
   badges,
   pools,
   poolColours: POOL_COLOURS,
+  life: LIFE,
   outcomes,
   measures,
   isOut: c => !isAble(c),

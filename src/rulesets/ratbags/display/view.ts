@@ -1,6 +1,6 @@
-import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/share'
 import { isOut } from '../conditions/able'
 import type { ConditionRow } from '~/table/contract/conditions'
@@ -8,7 +8,7 @@ import { CONDITION } from '../state/conditions'
 import { badges } from './badges'
 import { declarationOf, phaseNow, undeclared } from '../turn/declaring'
 import { likelyWords, turnStatus } from './order'
-import { pools } from '../sheet/pools'
+import { LIFE, pools } from '../sheet/pools'
 import type { Combatant, Side, Snapshot } from '../state/types'
 
 /** Seen of everybody, even of a side of which nothing is shown: what lies on the ground for all to see. */
@@ -21,6 +21,17 @@ export function condition({ sheet }: Combatant): string {
   if (str.cur < str.max) return 'wounded'
   if (hp.cur === 0) return 'out of luck'
   return hp.cur < hp.max ? 'pressed' : 'fresh'
+}
+
+/** What each of these words says of somebody's health. */
+const RING: Readonly<Record<string, HealthRing>> = {
+  fresh: [{ left: 2, of: 2 }],
+  pressed: [{ left: 1, of: 2 }],
+  'out of luck': [{ left: 0, of: 2 }],
+  wounded: [
+    { left: 0, of: 2 },
+    { left: 1, of: 2 },
+  ],
 }
 
 /**
@@ -76,6 +87,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c) : [],
+    ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
     badges: [placeOf(s, c), plan, words, ...seen.map(({ words, told = words }) => told)].filter(Boolean),
   })
 }

@@ -1,6 +1,6 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isAble, isInHiding } from '../conditions/able'
-import { POOL_COLOURS, pools } from '../sheet/pools'
+import { LIFE, POOL_COLOURS, pools } from '../sheet/pools'
 import type { Tiny } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
@@ -20,6 +20,7 @@ export const display: DisplayRules<Tiny> = {
   badges,
   pools,
   poolColours: POOL_COLOURS,
+  life: LIFE,
   outcomes,
   measures,
   isOut: c => !isAble(c),

@@ -1,13 +1,13 @@
-import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
+import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { ConditionRow } from '~/table/contract/conditions'
-import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/share'
 import { isDying } from '../conditions/able'
 import { CONDITION } from '../state/conditions'
 import { badges } from './badges'
 import { inOrder, turnStatus } from './order'
-import { pools } from '../sheet/pools'
+import { LIFE, pools } from '../sheet/pools'
 import { weaponInHand } from '../sheet/proficiency'
 import { isOver } from '../turn/turn'
 import type { Combatant, Snapshot } from '../state/types'
@@ -72,6 +72,13 @@ function healthWord({ sheet }: Combatant): string | undefined {
   return 2 * hp.cur > hp.max ? 'hurt' : 'badly hurt'
 }
 
+/** What each word for how somebody is doing says of their health. */
+const RING: Readonly<Record<string, HealthRing>> = {
+  unhurt: [{ left: 3, of: 3 }],
+  hurt: [{ left: 2, of: 3 }],
+  'badly hurt': [{ left: 1, of: 3 }],
+}
+
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && c.sheet.kind === 'pc'
@@ -83,6 +90,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: 1,
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
+    ring: exact ? healthRing(pools(c), LIFE) : show !== 'nothing' && health ? (RING[health] ?? []) : [],
     badges:
       show === 'nothing'
         ? plain.map(({ words }) => words)

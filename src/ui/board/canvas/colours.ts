@@ -22,6 +22,16 @@ const NAMES = {
   muted: '--muted',
   now: '--now',
   open: '--good',
+  faceInk: '--face-ink',
+  ringCasing: '--ring-casing',
+  ringGone: '--ring-gone',
+  ringLow: '--ring-low',
+  face0: '--face-0',
+  face1: '--face-1',
+  face2: '--face-2',
+  face3: '--face-3',
+  face4: '--face-4',
+  face5: '--face-5',
   side0: '--side-0',
   side1: '--side-1',
   side2: '--side-2',
@@ -40,6 +50,11 @@ export function readColours(element: Element): Colours {
   const names = Object.keys(NAMES) as (keyof typeof NAMES)[] // keys of a constant
   const entries = names.map(name => [name, read(name)])
   return { ...Object.fromEntries(entries), font: style.fontFamily } as Colours // every name is there
+}
+
+/** The ground under a side's face, as for `faceGround`. */
+export function groundInk(colours: Colours, side: number): string {
+  return [colours.face0, colours.face1, colours.face2, colours.face3, colours.face4, colours.face5][side % 6]!
 }
 
 /** The colour of a side by its number, as for `sideColour`. */

@@ -1,9 +1,11 @@
-import { LARGE_LETTER_TAG, LETTER_TAG, PICTURE_OUTLINE } from '../../parts/signs/letterTag'
+import { SKULL } from '../../parts/signs/gameIcons'
+import { healthStrokes, RING, type HealthRing } from '../../parts/signs/healthStrokes'
+import { LETTER_TAG, PICTURE_OUTLINE, TAG_ANCHOR, tagLetter, tagScale } from '../../parts/signs/letterTag'
 import { sideShape } from '../../parts/signs/sideShapes'
-import { sideInk } from '../canvas/colours'
+import { facePlace, LYING, SKULL_SCALE } from '../../parts/signs/TokenMark'
+import { groundInk, sideInk } from '../canvas/colours'
 import type { Canvas } from '../canvas/canvas'
 import {
-  DEAD_PATH,
   DOWN_PATH,
   FAR,
   HIDDEN_ICON,
@@ -11,6 +13,7 @@ import {
   ROOM_FOR_LETTER,
   shownBadges,
   TOKEN_BOX,
+  tokenParts,
   type TokenMarks,
 } from '../tokens/tokenDrawing'
 import type { BoardToken } from '../props/token'
@@ -47,10 +50,11 @@ export function paintToken(
   const length = token.size / pixel
   const inset = TOKEN_BOX.inset * token.size
   const scale = (token.size - 2 * inset) / 100
-  const isDown = token.down === true && !token.dead
-  const isFaint = marks.choice === 'closed' && !token.now
+  const { isDead, isDown, isFaint, picture, face, ring: health } = tokenParts(token, marks)
   const colour = isFaint || isDown ? colours.muted : sideInk(colours, token.side)
-  const isOut = isDown || token.dead === true
+  const hasRing = health.length > 0
+  const ground = hasRing ? groundInk(colours, token.side) : token.hidden ? colours.surface : colour
+  const ink = hasRing ? colours.faceInk : token.hidden ? colour : colours.table
   const shape = sideShape(token.side)
   const path = pathOf(shape.path)
 
@@ -72,22 +76,26 @@ export function paintToken(
   if (token.now) ring(colours.now, TOKEN_BOX.nowRing)
   if (marks.choice === 'open') ring(colours.open, TOKEN_BOX.choiceRing)
   if (marks.selected) ring(colours.ink, TOKEN_BOX.selectedRing)
-  if (token.dead) paintDead(g, colour, colours.table)
+  // A picture of a fight that has just been left has no size any more.
+  const isSeen = picture !== undefined && picture.image.width > 0
+  if (isDead) paintSkull(g, colour, colours.table)
   else {
+    g.save()
+    if (isDown) turned(g)
     ring(colours.table, TOKEN_BOX.outline)
-    g.fillStyle = token.hidden ? colours.surface : colour
+    g.fillStyle = ground
     g.fill(path)
+    if (isSeen) paintPicture(canvas, token.side, picture.image)
+    else if (face !== undefined) paintDrawing(g, face, token.side, ink)
+    paintRing(canvas, token.side, health)
     if (token.hidden) {
       g.setLineDash([12, 8])
-      ring(colour, 6)
+      ring(hasRing ? colours.table : colour, 6)
       g.setLineDash([])
     }
+    g.restore()
   }
-  const image = token.dead ? undefined : token.picture?.image
-  // A picture of a fight that has just been left has no size any more.
-  const isSeen = image !== undefined && image.width > 0
-  if (isSeen) paintPicture(canvas, token, image, colour, least / token.size)
-  if (isDown) {
+  if (isDown && face === undefined) {
     g.lineCap = 'round'
     for (const [ink, width] of [
       [colours.table, 24],
@@ -98,73 +106,115 @@ export function paintToken(
       g.stroke(pathOf(DOWN_PATH))
     }
   }
-  if (!isSeen && length >= ROOM_FOR_LETTER) {
-    g.fillStyle = isOut ? colours.ink : token.hidden ? colour : colours.table
-    const usual = token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short
-    const size = Math.max(usual, least / token.size)
-    g.font = `700 ${size}px ${colours.font}`
-    g.textAlign = 'center'
-    g.textBaseline = 'middle'
-    if (isOut || size > usual) {
-      g.strokeStyle = isOut ? colours.table : token.hidden ? colours.surface : colour
-      g.lineWidth = TOKEN_BOX.letter.casing
-      g.strokeText(token.letter, 50, shape.letterAt + 2)
+  if (length >= ROOM_FOR_LETTER) {
+    if (isSeen || face !== undefined || isDead) paintTag(canvas, token.letter, colour, least / token.size)
+    else {
+      g.fillStyle = isDown ? colours.ink : ink
+      const usual = token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short
+      const size = Math.max(usual, least / token.size)
+      g.font = `700 ${size}px ${colours.font}`
+      g.textAlign = 'center'
+      g.textBaseline = 'middle'
+      if (isDown || size > usual) {
+        g.strokeStyle = isDown ? colours.table : ground
+        g.lineWidth = TOKEN_BOX.letter.casing
+        g.strokeText(token.letter, 50, shape.letterAt + 2)
+      }
+      g.fillText(token.letter, 50, shape.letterAt + 2)
     }
-    g.fillText(token.letter, 50, shape.letterAt + 2)
   }
   if (length >= ROOM_FOR_BADGES) paintBadges(canvas, token)
   g.restore()
 }
 
-/** As `PictureFace` draws it. */
-function paintPicture(
-  { g, pixel, colours }: Canvas,
-  { side, letter }: BoardToken,
-  image: ImageBitmap,
-  colour: string,
-  least: number,
-): void {
-  const { y, radius } = sideShape(side).picture
-  const isFar = 1 / pixel <= FAR
-  const tag = isFar ? LARGE_LETTER_TAG : LETTER_TAG
-  const circle = (x: number, top: number, size: number) => {
-    g.beginPath()
-    g.arc(x, top, size, 0, 2 * Math.PI)
-  }
-  g.strokeStyle = colours.table
-  g.lineWidth = PICTURE_OUTLINE
-  // Small ones are painted once for many frames (TokenSheets), large ones at each.
-  g.imageSmoothingQuality = isFar ? 'high' : 'low'
-  g.drawImage(image, 50 - radius, y - radius, 2 * radius, 2 * radius)
-  circle(50, y, radius)
-  g.stroke()
-  circle(tag.x, tag.y, tag.radius)
-  g.fillStyle = colour
-  g.fill()
-  g.stroke()
-  g.fillStyle = colours.table
-  const usual = letter.length > 1 ? tag.long : tag.short
-  g.font = `700 ${Math.max(usual, least)}px ${colours.font}`
-  g.textAlign = 'center'
-  g.textBaseline = 'middle'
-  if (least > usual) {
-    g.strokeStyle = colour
-    g.lineWidth = 2 * PICTURE_OUTLINE
-    g.strokeText(letter, tag.x, tag.y + 2)
-  }
-  g.fillText(letter, tag.x, tag.y + 2)
+/** Turns what is painted next onto its side. */
+function turned(g: Canvas['g']): void {
+  g.translate(50, 50)
+  g.rotate((LYING * Math.PI) / 180)
+  g.translate(-50, -50)
 }
 
-function paintDead(g: Canvas['g'], colour: string, casing: string): void {
-  g.lineCap = 'round'
-  for (const [ink, width] of [
-    [casing, 24],
-    [colour, 15],
-  ] as const) {
-    g.strokeStyle = ink
-    g.lineWidth = width
-    g.stroke(pathOf(DEAD_PATH))
+/** As `PictureFace` draws it. */
+function paintPicture({ g, pixel, colours }: Canvas, side: number, image: ImageBitmap): void {
+  const { y, radius } = sideShape(side).picture
+  // Small ones are painted once for many frames (TokenSheets), large ones at each.
+  g.imageSmoothingQuality = 1 / pixel <= FAR ? 'high' : 'low'
+  g.drawImage(image, 50 - radius, y - radius, 2 * radius, 2 * radius)
+  g.beginPath()
+  g.arc(50, y, radius, 0, 2 * Math.PI)
+  g.strokeStyle = colours.table
+  g.lineWidth = PICTURE_OUTLINE
+  g.stroke()
+}
+
+/** As `DrawnFace` draws it. */
+function paintDrawing(g: Canvas['g'], drawing: string, side: number, ink: string): void {
+  const { x, y, scale } = facePlace(side)
+  g.save()
+  g.translate(x, y)
+  g.scale(scale, scale)
+  g.fillStyle = ink
+  g.fill(pathOf(drawing))
+  g.restore()
+}
+
+/** As `Ring` draws it. */
+function paintRing({ g, colours }: Canvas, side: number, health: HealthRing): void {
+  const { path, length, picture } = sideShape(side)
+  for (const { scale, width, isLow, dash } of healthStrokes(health, length)) {
+    const line = (ink: string, wide: number) => {
+      g.strokeStyle = ink
+      g.lineWidth = wide / scale
+      g.stroke(pathOf(path))
+    }
+    g.save()
+    g.translate(50, picture.y)
+    g.scale(scale, scale)
+    g.translate(-50, -picture.y)
+    line(colours.ringCasing, width + RING.casing)
+    line(colours.ringGone, width - 2)
+    if (dash.length > 0) {
+      g.setLineDash(dash.map(part => part / scale))
+      line(isLow ? colours.ringLow : sideInk(colours, side), width)
+    }
+    g.restore()
   }
+}
+
+/** As `LetterOnTag` draws it at the rim, as large as it must be. */
+function paintTag({ g, colours }: Canvas, letter: string, colour: string, least: number): void {
+  const { x, y, radius } = LETTER_TAG
+  const scale = tagScale(letter, least)
+  g.save()
+  g.translate(TAG_ANCHOR.x, TAG_ANCHOR.y)
+  g.scale(scale, scale)
+  g.translate(-TAG_ANCHOR.x, -TAG_ANCHOR.y)
+  g.beginPath()
+  g.arc(x, y, radius, 0, 2 * Math.PI)
+  g.fillStyle = colour
+  g.fill()
+  g.strokeStyle = colours.table
+  g.lineWidth = PICTURE_OUTLINE
+  g.stroke()
+  g.font = `700 ${tagLetter(LETTER_TAG, letter)}px ${colours.font}`
+  g.textAlign = 'center'
+  g.textBaseline = 'middle'
+  g.fillStyle = colours.table
+  g.fillText(letter, x, y + 2)
+  g.restore()
+}
+
+/** As `Skull` draws it. */
+function paintSkull(g: Canvas['g'], colour: string, casing: string): void {
+  g.save()
+  g.scale(SKULL_SCALE, SKULL_SCALE)
+  const skull = pathOf(SKULL.dead)
+  g.strokeStyle = casing
+  g.lineWidth = 14
+  g.stroke(skull)
+  g.fillStyle = colour
+  g.fill(skull)
+  g.restore()
 }
 
 function paintBadges({ g, colours }: Canvas, token: BoardToken): void {

@@ -12,7 +12,7 @@ import { paintTrails } from './paintTrails'
 import { paintFog } from './paintFog'
 import { paintWalls } from './paintWalls'
 import type { LaidPicture } from './picture'
-import { FAR, leastLetter, ROOM_FOR_LETTER } from '../tokens/tokenDrawing'
+import { leastLetter, ROOM_FOR_LETTER } from '../tokens/tokenDrawing'
 import type { TokenLook } from '../tokens/tokenLook'
 import { TokenSheets } from './tokenSheets'
 import type { BoardMap } from '../props/map'
@@ -260,7 +260,7 @@ export class Stage {
     board.style.setProperty('--y', `${y}px`)
     board.style.setProperty('--square', `${SQUARE * zoom}px`)
     board.style.setProperty('--least', `${leastLetter(SQUARE * zoom)}px`)
-    board.toggleAttribute('data-far', SQUARE * zoom <= FAR)
+    board.style.setProperty('--least-letter', `${leastLetter(SQUARE * zoom)}`)
     board.toggleAttribute('data-tiny', SQUARE * zoom < ROOM_FOR_LETTER)
     delete board.dataset.moving
   }

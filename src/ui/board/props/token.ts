@@ -1,3 +1,5 @@
+import type { HealthRing } from '../../parts/signs/healthStrokes'
+
 /** A condition or state drawn at the edge of a token. */
 export interface TokenBadge {
   /** SVG path in a 128 × 128 box. */
@@ -24,6 +26,10 @@ export interface BoardToken {
   readonly letter: string
   /** Lies on its shape; then the letter stands beside it. */
   readonly picture?: BoardPicture | undefined
+  /** The drawing of its face in a 128 × 128 box, on its shape where it has no picture; then the letter stands at the rim. */
+  readonly face?: string | undefined
+  /** What is left of its health: the ring. */
+  readonly ring?: HealthRing
   /** Number of its side: colour and shape. */
   readonly side: number
   /** Its top left square. */
@@ -38,8 +44,8 @@ export interface BoardToken {
   readonly asked?: boolean
   /** The players do not see it. */
   readonly hidden?: boolean
-  /** Out of the fight, alive: grey and struck through. */
+  /** Out of the fight, alive: grey, and lies on its side. */
   readonly down?: boolean
-  /** Down for good: drawn as an X on the ground. */
+  /** Down for good: drawn as a skull. */
   readonly dead?: boolean
 }

@@ -1,20 +1,19 @@
 import type { CSSProperties } from 'react'
-import { LETTER_TAG } from '../../parts/signs/letterTag'
-import { PictureFace } from '../../parts/signs/PictureFace'
-import { sideColour, sideShape } from '../../parts/signs/sideShapes'
-import { DEAD_PATH, DOWN_PATH, HIDDEN_ICON, shownBadges, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
+import { LETTER_TAG, TAG_ANCHOR, tagLetter } from '../../parts/signs/letterTag'
+import { faceGround, sideColour, sideShape } from '../../parts/signs/sideShapes'
+import { DrawnFace, LetterOnTag, LYING, PictureFace, Ring, Skull } from '../../parts/signs/TokenMark'
+import { DOWN_PATH, HIDDEN_ICON, shownBadges, TOKEN_BOX, tokenParts, type TokenMarks } from './tokenDrawing'
 import type { BoardToken } from '../props/token'
 
-/** The drawing of a token: rings, shape, picture, letter and badges. `paintToken` draws the same on the canvas. */
+/** The drawing of a token: rings, shape, picture or face, letter and badges. `paintToken` draws the same on the canvas. */
 export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMarks }) {
-  const shape = sideShape(token.side)
-  const isDown = token.down === true && !token.dead
-  // Whoever aims is no target, and not out of the question either.
-  const isFaint = marks.choice === 'closed' && !token.now
-  const colour = isFaint || isDown ? 'var(--muted)' : `var(${sideColour(token.side)})`
-  const ground = token.hidden ? 'var(--surface)' : colour
-  const isOut = isDown || token.dead === true
-  const picture = token.dead ? undefined : token.picture
+  const { letter, side, hidden } = token
+  const shape = sideShape(side)
+  const { isDown, isDead, isFaint, picture, face, ring: health } = tokenParts(token, marks)
+  const colour = isFaint || isDown ? 'var(--muted)' : `var(${sideColour(side)})`
+  const hasRing = health.length > 0
+  const ground = hasRing ? `var(${faceGround(side)})` : hidden ? 'var(--surface)' : colour
+  const ink = hasRing ? 'var(--face-ink)' : hidden ? colour : 'var(--table)'
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
   return (
     <svg
@@ -34,39 +33,48 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
       {token.now && ring('var(--now)', TOKEN_BOX.nowRing)}
       {marks.choice === 'open' && ring('var(--good)', TOKEN_BOX.choiceRing)}
       {marks.selected && ring('var(--ink)', TOKEN_BOX.selectedRing)}
-      {token.dead ? (
-        <>
-          <path d={DEAD_PATH} stroke="var(--table)" strokeWidth={24} strokeLinecap="round" />
-          <path d={DEAD_PATH} stroke={colour} strokeWidth={15} strokeLinecap="round" />
-        </>
+      {isDead ? (
+        <Skull ink={colour} />
       ) : (
-        <>
+        <g transform={isDown ? `rotate(${LYING} 50 50)` : undefined}>
           {ring('var(--table)', TOKEN_BOX.outline)}
           <path d={shape.path} fill={ground} />
-          {token.hidden && <path d={shape.path} stroke={colour} strokeWidth={6} strokeDasharray="12 8" />}
-        </>
+          {picture && <PictureFace url={picture.url} side={side} />}
+          {face !== undefined && <DrawnFace path={face} side={side} ink={ink} />}
+          <Ring ring={health} side={side} />
+          {hidden && (
+            <path d={shape.path} stroke={hasRing ? 'var(--table)' : colour} strokeWidth={6} strokeDasharray="12 8" />
+          )}
+        </g>
       )}
-      {picture && (
-        <PictureFace url={picture.url} side={token.side} letter={token.letter} tag={LETTER_TAG} colour={colour} />
-      )}
-      {isDown && (
+      {isDown && face === undefined && (
         <>
           <path d={DOWN_PATH} stroke="var(--table)" strokeWidth={24} strokeLinecap="round" />
-          <path d={DOWN_PATH} stroke={`var(${sideColour(token.side)})`} strokeWidth={12} strokeLinecap="round" />
+          <path d={DOWN_PATH} stroke={`var(${sideColour(side)})`} strokeWidth={12} strokeLinecap="round" />
         </>
       )}
-      {!picture && (
+      {picture || face !== undefined || isDead ? (
+        <LetterOnTag
+          letter={letter}
+          tag={LETTER_TAG}
+          colour={colour}
+          style={{
+            transformOrigin: `${TAG_ANCHOR.x}px ${TAG_ANCHOR.y}px`,
+            transform: `scale(max(1, var(--least-letter) / ${token.size * tagLetter(LETTER_TAG, letter)}))`,
+          }}
+        />
+      ) : (
         <text
           x="50"
           y={shape.letterAt}
           style={{
-            fontSize: `max(${token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}px, var(--letter))`,
+            fontSize: `max(${letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}px, var(--letter))`,
           }}
-          stroke={isOut ? 'var(--table)' : ground}
+          stroke={isDown ? 'var(--table)' : ground}
           strokeWidth={TOKEN_BOX.letter.casing}
-          fill={isOut ? 'var(--ink)' : token.hidden ? colour : 'var(--table)'}
+          fill={isDown ? 'var(--ink)' : ink}
         >
-          {token.letter}
+          {letter}
         </text>
       )}
       {shownBadges(token).map(({ icon, words }, i) => (
@@ -80,7 +88,7 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
           box={128}
         />
       ))}
-      {token.hidden && <Chip {...TOKEN_BOX.eye} icon={HIDDEN_ICON} size={TOKEN_BOX.eye.icon} box={24} />}
+      {hidden && <Chip {...TOKEN_BOX.eye} icon={HIDDEN_ICON} size={TOKEN_BOX.eye.icon} box={24} />}
     </svg>
   )
 }

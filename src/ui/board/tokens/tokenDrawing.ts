@@ -1,3 +1,4 @@
+import type { HealthRing } from '../../parts/signs/healthStrokes'
 import type { BoardToken } from '../props/token'
 
 /**
@@ -20,7 +21,7 @@ export const TOKEN_BOX = {
   eye: { x: 12, y: 12, radius: 16, icon: 1 },
 } as const
 
-/** Up to this width of the squares, in CSS pixels, tokens are seen from far away: the letter beside a picture is drawn large. */
+/** Up to this width of the squares, in CSS pixels, tokens are many and small: they are painted from pictures of themselves. */
 export const FAR = 60
 
 /** Below this many CSS pixels a token is its shape and colour alone. */
@@ -36,11 +37,27 @@ export function leastLetter(square: number): number {
   return 8 * Math.ceil(10 / ((1 - 2 * TOKEN_BOX.inset) * 0.08 * square))
 }
 
-/** What is left of a dead one: an X. */
-export const DEAD_PATH = 'M10 10L90 90M90 10L10 90'
-
-/** What strikes one through that is down: seen on the smallest token, and clear of the tag at a picture's corner. */
+/** What strikes out the picture or the letter of one that is down: seen on the smallest token, and clear of the tag at the rim. */
 export const DOWN_PATH = 'M12 12L88 88'
+
+/** What is drawn of a token, the same as an element and on the canvas. A picture goes before a face, a face before a letter. */
+export function tokenParts(token: BoardToken, { choice }: Pick<TokenMarks, 'choice'>) {
+  const isDead = token.dead === true
+  const isDown = token.down === true && !isDead
+  // Whoever aims is no target, and not out of the question either.
+  const isFaint = choice === 'closed' && !token.now
+  return {
+    isDead,
+    isDown,
+    isFaint,
+    picture: isDead ? undefined : token.picture,
+    face: isDead || token.picture ? undefined : token.face,
+    // Of those who are out nothing is left, and of those who cannot be chosen only who they are.
+    ring: isDead || isDown || isFaint ? NO_RING : (token.ring ?? NO_RING),
+  }
+}
+
+const NO_RING: HealthRing = []
 
 /** The badges that are drawn: of one that is down or dead none, so that this is seen on the smallest token. The turn order has all. */
 export function shownBadges({

@@ -189,6 +189,11 @@ export const COMMANDS: readonly Command[] = [
     () => setPreferences({ odds: !readPreferences().odds }),
   ),
   command(
+    'faces',
+    { menu: 'plain', palette: 'menu', when: always, words: switched('faces', () => readPreferences().faces) },
+    () => setPreferences({ faces: !readPreferences().faces }),
+  ),
+  command(
     'letters',
     { menu: 'plain', palette: 'menu', when: always, words: switched('letters', () => readPreferences().letters) },
     () => setPreferences({ letters: !readPreferences().letters }),

@@ -122,7 +122,14 @@ function Head({
         className="text-muted mt-0.5"
       />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-0.5">
-        {actor && <SideBadge side={after.sides[actor.side]?.badge ?? 0} letter={actor.letter} className="shrink-0" />}
+        {actor && (
+          <SideBadge
+            side={after.sides[actor.side]?.badge ?? 0}
+            letter={actor.letter}
+            name={actor.name}
+            className="shrink-0"
+          />
+        )}
         {victims.length > 0 && actor && <span className="font-semibold">{actor.name}</span>}
         {victims.length === 0 && (first ? <Sentence line={first} className="" /> : <span>{entry.words}.</span>)}
         {victims.map(({ to, kinds }) => (

@@ -9,6 +9,7 @@ import { openDialog } from '../state/windowState'
 import { layout } from '../state/layout'
 import { Board } from '../../board/Board'
 import type { BoardHandle } from '../../board/props/handle'
+import { useFaces } from '../../parts/signs/faces'
 import { useKeyLayer } from '../keys/keyLayers'
 import { boardTokens } from './tokens/boardTokens'
 import { floats } from './tokens/floats'
@@ -39,8 +40,11 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const aim = useAim(now)
   const drawn = useBoardMap(regions, now)
   const pictures = useTable(s => s.pictures)
+  const faces = useFaces()
   const asked = fight.asks?.[0]?.of ?? null
-  const tokens = useShared(useMemo(() => boardTokens(fight, { now, asked }, pictures), [fight, now, asked, pictures]))
+  const tokens = useShared(
+    useMemo(() => boardTokens(fight, { now, asked }, pictures, faces.shown), [fight, now, asked, pictures, faces]),
+  )
   const odds = useTable(s => s.odds)
   const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])
   const deed = useDeed()

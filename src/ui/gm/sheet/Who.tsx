@@ -10,7 +10,7 @@ export function Who({ of, brief }: { of: Decider; brief?: boolean }) {
   if (!who) return brief ? null : <span className="font-semibold">{SHEET.gm}</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold">
-      <SideBadge side={sides[who.side]?.badge ?? 0} letter={who.letter} />
+      <SideBadge side={sides[who.side]?.badge ?? 0} letter={who.letter} name={who.name} />
       {!brief && who.name}
     </span>
   )

@@ -7,6 +7,8 @@ type Theme = 'dark' | 'light'
 interface Preferences {
   /** Null: as the operating system has it. */
   theme: Theme | null
+  /** Tokens show faces; else letters. */
+  faces: boolean
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
   /** The map and the sheet go to whoever acts or is asked. */
@@ -20,7 +22,7 @@ interface Preferences {
 }
 
 const KEPT = 'fray.window'
-const USUAL: Preferences = { theme: null, letters: true, follow: true, odds: true, hint: true, unit: null }
+const USUAL: Preferences = { theme: null, faces: true, letters: true, follow: true, odds: true, hint: true, unit: null }
 const THEMES: readonly Theme[] = ['dark', 'light']
 const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
 
@@ -62,6 +64,16 @@ export const theme = {
   },
 }
 
+/** Whether tokens show faces in this window, outside React. */
+export const faces = {
+  value: (): boolean => readPreferences().faces,
+  subscribe: (onChange: () => void): void => {
+    usePreferences.subscribe((now, before) => {
+      if (now.faces !== before.faces) onChange()
+    })
+  },
+}
+
 function systemTheme(): Theme {
   return prefersLight?.matches ? 'light' : 'dark'
 }
@@ -73,6 +85,7 @@ function kept(): Partial<Preferences> {
     if (typeof found !== 'object' || found === null) return {}
     return {
       ...('theme' in found && isOneOf(THEMES, found.theme) && { theme: found.theme }),
+      ...('faces' in found && found.faces === false && { faces: false }),
       ...('letters' in found && found.letters === false && { letters: false }),
       ...('follow' in found && found.follow === false && { follow: false }),
       ...('odds' in found && found.odds === false && { odds: false }),
@@ -89,10 +102,13 @@ function isOneOf<T>(list: readonly T[], found: unknown): found is T {
 }
 
 function keep(): void {
-  const { theme: chosen, letters, follow, odds, hint, unit } = readPreferences()
+  const { theme: chosen, faces: showsFaces, letters, follow, odds, hint, unit } = readPreferences()
   try {
     // Without a theme of its own the next window asks the operating system as well.
-    localStorage.setItem(KEPT, JSON.stringify({ theme: chosen ?? undefined, letters, follow, odds, hint, unit }))
+    localStorage.setItem(
+      KEPT,
+      JSON.stringify({ theme: chosen ?? undefined, faces: showsFaces, letters, follow, odds, hint, unit }),
+    )
   } catch {
     // A browser that keeps nothing: the choice lasts as long as the window.
   }

@@ -8,10 +8,10 @@ import type { FightEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
+import { faceOf } from '../../parts/signs/faces'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import type { FileMeans } from '../files/fileMeans'
 import { MapThumb } from '../MapThumb'
-import { creatureIcon } from './creatureIcon'
 import type { Card } from './findCards'
 import { Thumb } from './Thumb'
 import { useStanding } from '../useStanding'
@@ -21,7 +21,7 @@ export const KIND_ICONS: Readonly<Record<Card['kind'], IconName>> = {
   fight: 'fights',
   encounter: 'encounter',
   party: 'party',
-  creature: 'creature',
+  creature: 'goblin',
   map: 'map',
   handout: 'handout',
   rules: 'houseRules',
@@ -205,7 +205,7 @@ function EntryFace({ entry }: { entry: EntryCard }) {
           isWide ? 'w-20' : 'm-2 mr-0 w-11 rounded-lg',
         )}
       >
-        <Icon name={kind === 'creature' ? creatureIcon(name) : KIND_ICONS[kind]} size={26} />
+        <Icon name={kind === 'creature' ? faceOf(name) : KIND_ICONS[kind]} size={26} />
         {picture !== undefined && <Thumb of={picture} className="absolute inset-0 size-full" />}
       </span>
       <span className="flex min-w-0 flex-1 flex-col justify-center px-2.5 py-1.5">

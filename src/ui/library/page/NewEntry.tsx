@@ -52,7 +52,7 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
           { words: PAGE.new.rules, icon: 'houseRules', act: ask('rules here') },
         ] satisfies MenuItem[])
       : []),
-    { words: PAGE.new.creature, icon: 'creature', apart: fight !== null, act: ask('creature') },
+    { words: PAGE.new.creature, icon: 'goblin', apart: fight !== null, act: ask('creature') },
     { words: PAGE.new.party, icon: 'party', act: ask('party') },
     { words: PAGE.new.handout, icon: 'handout', act: ask('handout') },
   ]

@@ -1,12 +1,12 @@
 import { memo, useSyncExternalStore } from 'react'
-import type { CREATURE_ICONS } from './creatureIcons'
 import { hasDrawing, LINES, onDrawings, solidDrawing } from './drawings'
+import type { FaceName } from './faces'
 import type { FURTHER_ICONS } from './furtherIcons'
-import type { GAME_ICONS } from './gameIcons'
+import type { GAME_ICONS, SKULL } from './gameIcons'
 
 type LineName = keyof typeof LINES
 
-export type IconName = LineName | keyof typeof GAME_ICONS | keyof typeof FURTHER_ICONS | keyof typeof CREATURE_ICONS
+export type IconName = LineName | keyof typeof GAME_ICONS | keyof typeof SKULL | keyof typeof FURTHER_ICONS | FaceName
 
 /**
  * The drawing of this name, as rules declare it of their actions and conditions. `usual`: where nothing is declared. One of which there

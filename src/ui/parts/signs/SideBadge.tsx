@@ -1,45 +1,62 @@
 import { memo } from 'react'
+import type { HealthRing } from './healthStrokes'
+import { useFace } from './faces'
 import { LARGE_LETTER_TAG } from './letterTag'
-import { PictureFace } from './PictureFace'
-import { sideColour, sideShape } from './sideShapes'
+import { faceGround, sideColour, sideShape } from './sideShapes'
+import { DrawnFace, LetterOnTag, PictureFace, Ring } from './TokenMark'
 
 interface SideBadgeProps {
   /** Number of the side, from 0. */
   side: number
   /** One or two characters. */
   letter?: string
+  /** The combatant's name: by it goes the face, which then stands in place of the letter. */
+  name?: string | undefined
   /** Address of the combatant's picture, on which the letter then stands. */
   picture?: string | undefined
+  /** What is left of its health. */
+  ring?: HealthRing | undefined
   className?: string
 }
 
+const NO_RING: HealthRing = []
+
 /**
- * A side's colour and shape, with a combatant's letter or picture in it. Letters have 10 pixels where it has 22; on a larger one
- * two may be smaller (`--letter`). Decoration: whoever uses it says the side in words beside it.
+ * A side's colour and shape, with a combatant's picture, face or letter in it, and its health round it. Letters have 10 pixels where
+ * it has 22; on a larger one two may be smaller (`--letter`). Decoration: whoever uses it says the side and the name in words beside it.
  */
-export const SideBadge = memo(function SideBadge({ side, letter = '', picture, className }: SideBadgeProps) {
+export const SideBadge = memo(function SideBadge(props: SideBadgeProps) {
+  const { side, letter = '', name, picture, ring = NO_RING, className } = props
+  const face = useFace(picture === undefined ? name : undefined)
   const shape = sideShape(side)
   const colour = `var(${sideColour(side)})`
+  const ground = ring.length > 0 ? `var(${faceGround(side)})` : colour
+  const ink = ring.length > 0 ? 'var(--face-ink)' : 'var(--table)'
   return (
     <svg viewBox="0 0 100 100" width="22" height="22" className={className} overflow="visible" aria-hidden="true">
-      <path d={shape.path} fill={colour} />
-      {picture === undefined ? (
-        <text
-          x="50"
-          y={shape.letterAt}
-          textAnchor="middle"
-          dominantBaseline="central"
-          style={{ fontSize: letter.length > 1 ? 'var(--letter, 46px)' : 50 }}
-          fontWeight="700"
-          fill="var(--table)"
-          stroke={colour}
-          strokeWidth="10"
-          paintOrder="stroke"
-        >
-          {letter}
-        </text>
+      <path d={shape.path} fill={ground} />
+      {picture !== undefined && <PictureFace url={picture} side={side} />}
+      {face !== null && <DrawnFace path={face} side={side} ink={ink} />}
+      <Ring ring={ring} side={side} />
+      {picture !== undefined ? (
+        <LetterOnTag letter={letter} tag={LARGE_LETTER_TAG} colour={colour} />
       ) : (
-        <PictureFace url={picture} side={side} letter={letter} tag={LARGE_LETTER_TAG} />
+        face === null && (
+          <text
+            x="50"
+            y={shape.letterAt}
+            textAnchor="middle"
+            dominantBaseline="central"
+            style={{ fontSize: letter.length > 1 ? 'var(--letter, 46px)' : 50 }}
+            fontWeight="700"
+            fill={ink}
+            stroke={ground}
+            strokeWidth="10"
+            paintOrder="stroke"
+          >
+            {letter}
+          </text>
+        )
       )}
     </svg>
   )

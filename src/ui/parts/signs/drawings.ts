@@ -1,4 +1,5 @@
-import { GAME_ICONS } from './gameIcons'
+import { FACE_ICONS } from './faceIcons'
+import { GAME_ICONS, SKULL } from './gameIcons'
 
 /** Line drawings on a 16 × 16 field, drawn for Fray: what no picture of a thing stands for. */
 export const LINES = {
@@ -22,7 +23,7 @@ export const LINES = {
 } as const
 
 /** Solid drawings on a 128 × 128 field by their names. */
-const solid = new Map<string, string>(Object.entries(GAME_ICONS))
+const solid = new Map<string, string>(Object.entries({ ...GAME_ICONS, ...SKULL, ...FACE_ICONS }))
 
 const waiting = new Set<() => void>()
 

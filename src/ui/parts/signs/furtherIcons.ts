@@ -59,7 +59,6 @@ export const FURTHER_ICONS = {
   injury: 'broken-bone',
   // the library
   party: 'three-friends',
-  creature: 'goblin-head',
   handout: 'tied-scroll',
   houseRules: 'scales',
   trash: 'trash-can',

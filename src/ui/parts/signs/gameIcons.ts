@@ -30,9 +30,13 @@ export const GAME_ICONS = {
   bleeding: 'bleeding-wound',
   bloodied: 'drop',
   harmed: 'half-heart',
-  dead: 'skull-crossed-bones',
   burning: 'flame',
   broken: 'broken-shield',
   surprised: 'surprised',
   marker: 'flying-flag',
+} as const
+
+/** What is left of the dead: by itself, because the players' page has it and no other drawing. */
+export const SKULL = {
+  dead: 'skull-crossed-bones',
 } as const

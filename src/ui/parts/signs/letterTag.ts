@@ -1,4 +1,4 @@
-/** Where the letter stands on a token with a picture, in a 100 × 100 box, and how large it is if it is one, or two. */
+/** Where the letter stands on a token with a picture or a face, in a 100 × 100 box, and how large it is if it is one, or two. */
 export interface LetterTag {
   readonly x: number
   readonly y: number
@@ -7,10 +7,22 @@ export interface LetterTag {
   readonly long: number
 }
 
-/** On a token that is large enough for it. */
-export const LETTER_TAG: LetterTag = { x: 83, y: 17, radius: 21, short: 33, long: 25 }
-/** On a small one, or to be read from across the room: as large as a letter without a picture. board.css makes the other this one. */
-export const LARGE_LETTER_TAG: LetterTag = { x: 87, y: 13, radius: 29, short: 46, long: 35 }
+/** At the rim of a token on the GM's map. On a small token it grows until its letter can be read (`tagScale`). */
+export const LETTER_TAG: LetterTag = { x: 84, y: 16, radius: 15, short: 24, long: 20 }
+/** What stays in its place while the tag grows: so it never leaves the corner. */
+export const TAG_ANCHOR = { x: 77, y: 23 }
+/** On a badge, or to be read from across the room: as large as a letter without a picture. */
+export const LARGE_LETTER_TAG: LetterTag = { x: 87, y: 13, radius: 29, short: 46, long: 42 }
 
 /** The line round a picture and round the tag that sets them off from the colour of the side. */
 export const PICTURE_OUTLINE = 3
+
+/** How large the letter of a tag is. */
+export const tagLetter = (tag: LetterTag, letter: string): number => (letter.length > 1 ? tag.long : tag.short)
+
+/**
+ * How many times larger than usual the tag on the map is.
+ *
+ * @param least how large letters are at least, in the box of the token
+ */
+export const tagScale = (letter: string, least: number): number => Math.max(1, least / tagLetter(LETTER_TAG, letter))

@@ -40,6 +40,8 @@ const WRITTEN: readonly (readonly [text: string, ground: string])[] = [
   ['surface', 'ink'],
   // The letter on a side's badge.
   ...SIDES.map(side => ['table', side] as const),
+  // A face, or a letter, within the ring of health.
+  ...SIDES.map((_, n) => ['face-ink', `face-${n}`] as const),
 ]
 
 /** What is told by its form and must be seen beside what it stands on. */
@@ -51,7 +53,10 @@ const SHAPES: readonly (readonly [shape: string, ground: string])[] = [
   'pool-green',
   'pool-violet',
   ...SIDES,
-].flatMap(shape => ['table', 'surface', 'raised'].map(ground => [shape, ground] as const))
+]
+  .flatMap(shape => ['table', 'surface', 'raised'].map(ground => [shape, ground] as const))
+  // What is left on the ring, beside what is gone.
+  .concat([...SIDES, 'ring-low'].map(left => [left, 'ring-gone'] as const))
 
 describe.each(Object.entries(THEMES))('in the %s theme', (_, colours) => {
   test.each(WRITTEN)('%s on %s reads at 4.5 : 1', (text, ground) => {

@@ -25,7 +25,7 @@ export function Upright({ record, pictures, ruler, handout, size, isFree }: Upri
   const isMapShown = record.map !== null && (size === 'tablet' || place === 'map')
   const isListShown = size === 'tablet' || !isMapShown
   return (
-    <Pictures of={pictures}>
+    <Pictures of={pictures} faces={record.faces}>
       <main className="screen-upright" data-size={size}>
         <NowBanner record={record} />
         {isMapShown && record.map && (

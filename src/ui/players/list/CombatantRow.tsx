@@ -25,7 +25,7 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
       data-pools={pools.length > 0 || undefined}
       data-turn={fighting || turn === 'out' ? turn : undefined}
     >
-      <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={out} />
+      <TokenShape badge={badge} one={one} out={out} />
       <div className="players-name">
         <strong>{one.name}</strong>
         {words !== '' && <span lang={rulesLanguage()}>{words}</span>}

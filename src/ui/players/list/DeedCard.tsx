@@ -2,7 +2,7 @@ import { TABLE } from '~/language/en/players/table'
 import type { TableRecord } from '~/feed/record'
 import { signed } from '../../parts/controls/signed'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
-import { TokenShape } from '../map/TokenShape'
+import { outOf, TokenShape } from '../map/TokenShape'
 
 /** As many rows have room. */
 const ROWS = 3
@@ -19,7 +19,7 @@ export function DeedCard({ record: { deed, combatants, sides } }: { record: Tabl
     return (
       one && (
         <span className="players-deed-who">
-          <TokenShape badge={badges.get(one.side) ?? 0} letter={one.letter} picture={one.picture} />
+          <TokenShape badge={badges.get(one.side) ?? 0} one={one} out={outOf(one)} />
           <b>{one.name}</b>
         </span>
       )

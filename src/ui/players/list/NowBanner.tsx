@@ -2,7 +2,7 @@ import { TABLE } from '~/language/en/players/table'
 import { rulesLanguage } from '~/language/spoken'
 import type { TableRecord } from '~/feed/record'
 import { clockTime } from './clockTime'
-import { TokenShape } from '../map/TokenShape'
+import { outOf, TokenShape } from '../map/TokenShape'
 
 /** Characters of a title that no longer stands on one line in the largest letters, and of one that needs three in the next. */
 const LONG = 24
@@ -19,12 +19,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
   return (
     <header className="players-now" data-phase={phase} data-asked={isAsked || undefined}>
       {side && (
-        <TokenShape
-          badge={side.badge}
-          letter={who?.letter ?? ''}
-          picture={who?.picture ?? null}
-          className="players-now-badge"
-        />
+        <TokenShape badge={side.badge} {...(who && { one: who, out: outOf(who) })} className="players-now-badge" />
       )}
       <div role="status">
         <h1 lang={rulesLanguage()} data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>

@@ -15,6 +15,8 @@ const one = (id: string, side: string, turn: RecordCombatant['turn'], pools: Rec
   at: null,
   size: 1,
   badges: [],
+  ring: [],
+  face: null,
 })
 const sides = [
   { id: 'party', name: 'Party', badge: 0, now: true },

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import type { RecordCombatant } from '~/feed/record'
-import { LARGE_LETTER_TAG } from '../../parts/signs/letterTag'
 import { outOf, TokenShape } from './TokenShape'
 
 /** A token on the map, never smaller than can be read from across the room. */
@@ -24,7 +23,7 @@ export function MapToken({
       style={{ '--x': at.x, '--y': at.y, '--size': one.size } as CSSProperties}
     >
       <span className="sr-only">{[one.name, ...one.badges].join(', ')}</span>
-      <TokenShape badge={badge} letter={one.letter} picture={one.picture} tag={LARGE_LETTER_TAG} now={now} out={out} />
+      <TokenShape badge={badge} one={one} tagged now={now} out={out} />
     </li>
   )
 }

@@ -1,13 +1,11 @@
 import type { RecordCombatant } from '~/feed/record'
 import './map.css'
-import { LETTER_TAG, type LetterTag } from '../../parts/signs/letterTag'
-import { PictureFace } from '../../parts/signs/PictureFace'
-import { sideColour, sideShape } from '../../parts/signs/sideShapes'
-import { usePictureUrls } from './pictures'
+import { LARGE_LETTER_TAG } from '../../parts/signs/letterTag'
+import { faceGround, sideColour, sideShape } from '../../parts/signs/sideShapes'
+import { DrawnFace, LetterOnTag, LYING, PictureFace, Ring, Skull } from '../../parts/signs/TokenMark'
+import { useFaces, usePictureUrls } from './pictures'
 
-/** What is left of a dead one: an X. */
-const CROSS = 'M14 14L86 86M86 14L14 86'
-/** What strikes one through that is down: seen on the smallest token, and clear of the tag at a picture's corner. */
+/** What strikes out the picture or the letter of one that is down: seen on the smallest token, and clear of the tag at the rim. */
 const STRIKE = 'M6 6L94 94'
 
 /** Whoever lies there: down, or dead. */
@@ -35,66 +33,77 @@ function squeezed(letter: string): number | undefined {
   return letter.length > 1 && width * LETTER.two > LETTER.room ? LETTER.room : undefined
 }
 
+/** What a token is drawn from, as the record says it. */
+type Shown = Pick<RecordCombatant, 'letter' | 'picture' | 'face' | 'ring'>
+
+const NOBODY: Shown = { letter: '', picture: null, face: null, ring: [] }
+
 /**
- * A combatant's token: the shape and colour of its side with its letter, as large as the shape allows, or with its
- * picture and the letter beside it. Decoration:
- * whoever uses it says the name beside it.
+ * A combatant's token: the shape and colour of its side with its picture, its face or its letter, and what may be known of its health
+ * round it. Decoration: whoever uses it says the name beside it.
  */
 export function TokenShape({
   badge,
-  letter = '',
-  picture = null,
-  tag = LETTER_TAG,
+  one = NOBODY,
+  tagged = false,
   now = false,
   out = null,
   className,
 }: {
   badge: number
-  letter?: string
-  /** The name that the record has for the picture of whoever it is. */
-  picture?: string | null
-  /** Where the letter stands beside it. */
-  tag?: LetterTag
+  /** Whose token it is; absent: the mark of a side. */
+  one?: Shown
+  /** A face has the letter at its rim, for its name does not stand beside it. A picture always has it. */
+  tagged?: boolean
   now?: boolean
   out?: Out
   className?: string
 }) {
   const urls = usePictureUrls()
-  const isDead = out === 'dead'
-  const url = picture === null || isDead ? undefined : urls.get(picture)
+  const faces = useFaces()
+  const { letter } = one
+  const [isDead, isDown] = [out === 'dead', out === 'down']
+  const url = one.picture === null || isDead ? undefined : urls.get(one.picture)
+  const face = url !== undefined || isDead || one.face === null ? undefined : faces[one.face]
+  const ring = out === null ? one.ring : NOBODY.ring
   const shape = sideShape(badge)
   const sides = `var(${sideColour(badge)})`
-  const colour = out === 'down' ? 'var(--muted)' : sides
+  const colour = isDown ? 'var(--muted)' : sides
+  const hasRing = ring.length > 0
+  const hasTag = letter !== '' && (url !== undefined || (tagged && (face !== undefined || isDead)))
   return (
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
       className={['token-shape', className].filter(Boolean).join(' ')}
       data-out={out ?? undefined}
+      data-ring={hasRing || undefined}
     >
       {now && <path d={shape.path} stroke="var(--now)" strokeWidth="24" strokeLinejoin="round" />}
       {isDead ? (
-        <>
-          <path d={CROSS} stroke="var(--table)" strokeWidth="24" strokeLinecap="round" />
-          <path d={CROSS} stroke={colour} strokeWidth="13" strokeLinecap="round" />
-        </>
+        <Skull ink={colour} />
       ) : (
-        <>
+        <g transform={isDown ? `rotate(${LYING} 50 50)` : undefined}>
           <path d={shape.path} stroke="var(--table)" strokeWidth="9" strokeLinejoin="round" />
-          <path d={shape.path} fill={colour} />
-        </>
+          <path d={shape.path} fill={hasRing ? `var(${faceGround(badge)})` : colour} />
+          {url !== undefined && <PictureFace url={url} side={badge} />}
+          {face !== undefined && (
+            <DrawnFace path={face} side={badge} ink={hasRing ? 'var(--face-ink)' : 'var(--table)'} />
+          )}
+          <Ring ring={ring} side={badge} />
+        </g>
       )}
-      {url !== undefined && <PictureFace url={url} side={badge} letter={letter} tag={tag} colour={colour} />}
-      {out === 'down' && (
+      {isDown && face === undefined && (
         <>
           <path d={STRIKE} stroke="var(--table)" strokeWidth="26" strokeLinecap="round" />
           <path d={STRIKE} stroke={sides} strokeWidth="13" strokeLinecap="round" />
         </>
       )}
-      {url === undefined && (
+      {hasTag && <LetterOnTag letter={letter} tag={LARGE_LETTER_TAG} colour={colour} />}
+      {!hasTag && url === undefined && face === undefined && !isDead && (
         <text
           x="50"
-          y={isDead ? 51 : shape.letterAt}
+          y={shape.letterAt}
           fontSize={letter.length > 1 ? LETTER.two : LETTER.one}
           textLength={squeezed(letter)}
           lengthAdjust="spacingAndGlyphs"

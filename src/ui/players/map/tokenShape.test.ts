@@ -1,21 +1,53 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { outOf, TokenShape } from './TokenShape'
+import { SKULL } from '../../parts/signs/gameIcons'
+import { outOf, TokenShape, type Out } from './TokenShape'
 
-vi.mock('./pictures', () => ({ usePictureUrls: () => new Map([['face', 'blob:face']]) }))
+vi.mock('./pictures', () => ({
+  usePictureUrls: () => new Map([['face', 'blob:face']]),
+  useFaces: () => ['M1 2h3'],
+}))
+
+const roland = { letter: 'R', picture: null, face: null, ring: [{ left: 3, of: 9 }] }
+
+const drawn = (
+  one: Partial<typeof roland> | { picture: string } | { face: number },
+  props: { out?: Out; tagged?: boolean },
+) => renderToStaticMarkup(createElement(TokenShape, { badge: 0, one: { ...roland, ...one }, ...props }))
 
 /** What is drawn of a token that is down, from the lowest to the highest: the elements by their names. */
-const drawn = (picture: string | null) =>
-  [
-    ...renderToStaticMarkup(createElement(TokenShape, { badge: 0, letter: 'R', picture, out: 'down' })).matchAll(
-      /<(image|text)|stroke-linecap/g,
-    ),
-  ].map(([all, name]) => name ?? all)
+const parts = (markup: string) =>
+  [...markup.matchAll(/<(image|text)|stroke-linecap/g)].map(([all, name]) => name ?? all)
 
 test('one that is down is struck through over its picture, and under its letter where it has none', () => {
-  expect(drawn('face')).toEqual(['image', 'text', 'stroke-linecap', 'stroke-linecap'])
-  expect(drawn(null)).toEqual(['stroke-linecap', 'stroke-linecap', 'text'])
+  expect(parts(drawn({ picture: 'face' }, { out: 'down' }))).toEqual([
+    'image',
+    'stroke-linecap',
+    'stroke-linecap',
+    'text',
+  ])
+  expect(parts(drawn({}, { out: 'down' }))).toEqual(['stroke-linecap', 'stroke-linecap', 'text'])
+})
+
+test('a face that is down lies on its side, grey and without a ring; the dead are a skull', () => {
+  const up = drawn({ face: 0 }, {})
+  expect(up).toContain('M1 2h3')
+  expect(up).toContain('stroke-dasharray')
+  expect(up).not.toContain('rotate')
+  const down = drawn({ face: 0 }, { out: 'down' })
+  expect(down).toContain('rotate(78 50 50)')
+  expect(down).toContain('M1 2h3')
+  expect(down).toContain('fill="var(--muted)"')
+  expect(down).not.toContain('stroke-dasharray')
+  const dead = drawn({ face: 0 }, { out: 'dead' })
+  expect(dead).toContain(SKULL.dead)
+  expect(dead).not.toContain('M1 2h3')
+})
+
+test('a face has its letter at the rim on the map, and none beside its name', () => {
+  expect(parts(drawn({ face: 0 }, { tagged: true }))).toEqual(['text'])
+  expect(parts(drawn({ face: 0 }, {}))).toEqual([])
 })
 
 test('who is down lies there, in the round or out of it', () => {

@@ -17,7 +17,7 @@ export function Preview({ viewed }: { viewed: Viewed | null }) {
   if (record.show === 'curtain') return <Words>{PREVIEW.curtain}</Words>
   if (!record.map) return <Words>{PREVIEW.noMap}</Words>
   return (
-    <Pictures of={viewed.pictures}>
+    <Pictures of={viewed.pictures} faces={record.faces}>
       <MapView map={record.map} record={record} ruler={viewed.ruler} />
     </Pictures>
   )

@@ -27,7 +27,7 @@ export function TableView({
 }) {
   const { x, y } = drift(useBeat(DRIFTS))
   return (
-    <Pictures of={pictures}>
+    <Pictures of={pictures} faces={record.faces}>
       <main
         className="players-table"
         data-map={record.map || handout ? 'shown' : 'none'}

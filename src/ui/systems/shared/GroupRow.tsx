@@ -28,7 +28,12 @@ export function GroupRow({ group: { base, rows }, folded, onFold }: GroupRowProp
       >
         <Icon name={folded ? 'shut' : 'open'} size={12} className="text-muted" />
         {/* As on their tokens: of two kinds with one initial each has its own there. */}
-        <SideBadge side={first.side} letter={first.combatant.letter.slice(0, 1)} className="size-5 shrink-0" />
+        <SideBadge
+          side={first.side}
+          letter={first.combatant.letter.slice(0, 1)}
+          name={first.combatant.name}
+          className="size-5 shrink-0"
+        />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-1.5">
             <strong className="truncate font-semibold">{name}</strong>

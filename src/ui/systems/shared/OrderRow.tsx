@@ -64,7 +64,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
 
 /** A click selects and brings the token into view, with Ctrl or Shift also several; a double click centres the map. */
 function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps): ReactElement {
-  const { combatant, state, side, badges, pools, reactions } = row
+  const { combatant, state, side, badges, pools, ring, reactions } = row
   const { id: who, name, letter, known } = combatant
   const picture = usePictureUrl(combatant)
   const isPast = state === 'spent' || state === 'out'
@@ -95,6 +95,8 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
         <SideBadge
           side={side}
           letter={letter}
+          name={name}
+          ring={state === 'out' ? undefined : ring}
           // In so small a badge nobody knows a picture.
           picture={dense ? undefined : picture}
           className={classes('shrink-0', dense ? 'size-5.5' : 'size-8 [--letter:38px]', isPast && 'opacity-45')}

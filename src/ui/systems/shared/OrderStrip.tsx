@@ -15,7 +15,7 @@ export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {
   const rows = lanes.flatMap(lane => shownRows(lane.rows, shown))
   return (
     <div role="group" aria-label={SHARED.glance} className="order-strip">
-      {rows.map(({ combatant: { id, name, letter }, side, state, words, pools }, i) => {
+      {rows.map(({ combatant: { id, name, letter }, side, state, words, pools, ring }, i) => {
         const isAsked = asks?.some(({ of }) => of === id) ?? false
         const isNow = state === 'acting' || isAsked
         return (
@@ -32,7 +32,7 @@ export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {
               onCentre(id)
             }}
           >
-            <SideBadge side={side} letter={letter} className="size-8" />
+            <SideBadge side={side} letter={letter} name={name} ring={ring} className="size-8" />
             <span className="flex w-10">{pools[0] && <PoolLine pool={pools[0]} />}</span>
             <span className="w-full truncate">{isAsked ? FOLDED.asked : state === 'acting' ? FOLDED.acts : words}</span>
           </button>

@@ -33,7 +33,9 @@ const rules = (...prone: string[]) =>
     display: {
       isOut: () => false,
       order: () => [],
-      pools: () => [],
+      pools: () => [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
+      poolColours: {},
+      life: ['hp'],
       badges: ({ id }: { id: string }) => (prone.includes(id) ? [{ code: 'prone', words: 'prone' }] : []),
     },
     state: { footprint: () => 1 },

@@ -1,10 +1,11 @@
 import { MAP } from '~/language/en/gm/map/map'
-import type { Badge, Combatant, Decider, Id, Ruleset, Side } from '~/engine'
+import type { Badge, Combatant, Decider, HealthRing, Id, Ruleset, Side } from '~/engine'
 import type { BoardPicture, BoardToken } from '../../../board/props/token'
 import { bearings } from '~/store/queries/bearings'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
 import { solidDrawing } from '../../../parts/signs/drawings'
+import { faceDrawing } from '../../../parts/signs/faces'
 
 /** An arrow up from the ground, in a 24 × 24 box. */
 const ELEVATED = 'M12 2l7 8h-4.5v7h-5v-7H5zM4 19.5h16v2.5H4z'
@@ -18,20 +19,27 @@ interface Shown {
   /** Where it lies as seen by whoever acts, in words. */
   readonly bearing: string | undefined
   readonly picture: BoardPicture | undefined
+  /** The drawing of its face; undefined: letters are shown, or it is still on its way. */
+  readonly face: string | undefined
+  readonly ring: HealthRing
   readonly now: boolean
   readonly asked: boolean
 }
 
-/** Everybody who stands on the map, as the board draws and speaks them: who acts `now`, who is `asked`; `pictures` by their ids. */
+/**
+ * Everybody who stands on the map, as the board draws and speaks them: who acts `now`, who is `asked`; `pictures` by their ids.
+ * `showsFaces`: those without a picture have a face.
+ */
 export function boardTokens(
   { ruleset, snapshot, map: { width }, shown }: Pick<FightView, 'ruleset' | 'snapshot' | 'map' | 'shown'>,
   { now, asked = null }: { now: Decider | null; asked?: Decider | null },
   pictures: ReadonlyMap<Id, BoardPicture>,
+  showsFaces = true,
 ): readonly BoardToken[] {
   const actor = now === null || now === 'gm' ? undefined : snapshot.combatants[now]
   const seen = actor ? bearings(ruleset, snapshot, width, actor.id) : undefined
   return Object.values(snapshot.combatants).flatMap(combatant => {
-    const { id, side, cell, gone, picture } = combatant
+    const { id, name, side, cell, gone, picture } = combatant
     if (cell === null || gone) return []
     return [
       tokenOf(ruleset, combatant, cell, {
@@ -40,6 +48,8 @@ export function boardTokens(
         place: MAP.place((cell % width) + 1, Math.floor(cell / width) + 1),
         bearing: actor && seen?.has(id) ? MAP.bearing(seen.get(id)!, actor.name) : undefined,
         picture: picture === undefined ? undefined : pictures.get(picture),
+        face: (showsFaces && faceDrawing(name)) || undefined,
+        ring: shown[id]!.ring,
         now: id === now,
         asked: id === asked,
       }),
@@ -51,7 +61,7 @@ function tokenOf(
   ruleset: Ruleset<TableTypes>,
   combatant: Combatant<TableTypes>,
   cell: number,
-  { side, badges, place, bearing, picture, now, asked }: Shown,
+  { side, badges, place, bearing, picture, face, ring, now, asked }: Shown,
 ): BoardToken {
   const { id, name, letter, known, sheet, elevation } = combatant
   const hidden = known === 'absent'
@@ -70,6 +80,8 @@ function tokenOf(
     name,
     letter,
     picture,
+    face,
+    ring,
     side: side?.badge ?? 0,
     cell,
     size: ruleset.state.footprint(sheet),

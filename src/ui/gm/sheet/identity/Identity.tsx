@@ -22,7 +22,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
   const { id: button, open, setOpen, trigger } = useTrigger('menu')
   return (
     <header className="flex items-center gap-3">
-      <SideBadge side={badge} letter={letter} picture={url} className="size-13 shrink-0 [--letter:38px]" />
+      <SideBadge side={badge} letter={letter} name={name} picture={url} className="size-13 shrink-0 [--letter:38px]" />
       <div className="min-w-0 flex-1">
         <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
         <p className="text-muted text-xs">{`${sideName} · ${SHEET.known[known]}`}</p>
