@@ -5,7 +5,7 @@ const SYSTEM = /[\\/]src[\\/](?:rulesets|ui[\\/]systems)[\\/](?!shared[\\/])(\w+
 /** The rulebooks of all systems are a part of their own. */
 const RULEBOOK = /[\\/]rulebook\b/
 /** What is there before the window: the choice of its language, and what every language is built on. */
-const BEFORE = /[\\/]src[\\/]language[\\/]\w+\.ts$|[\\/]src[\\/]app[\\/]gm\.ts$|preload-helper/
+const BEFORE = /[\\/]src[\\/]words[\\/]\w+\.ts$|[\\/]src[\\/]app[\\/]gm\.ts$|preload-helper/
 /** The window itself, which the entry loads. */
 const WINDOW = /[\\/]src[\\/]app[\\/]gmWindow\.tsx$/
 

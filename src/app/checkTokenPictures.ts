@@ -3,7 +3,7 @@ import { limits, overLimit } from '~/formats/report/limits'
 import { readPictureHeader } from '~/formats/picture/header'
 import { type Imported, refused } from '~/formats/report/problem'
 import { pictureId } from '~/storage/pictures/pictureId'
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 
 /**
  * The pictures of tokens out of a fight file, ready to be kept. The first that is none refuses the file: its name must be

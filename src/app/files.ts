@@ -16,7 +16,7 @@ import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/fights/files'
 import { pictureOnMap, pixelsBeside } from '~/store/fights/pictureOnMap'
 import type { RulesetEntry } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { type Checked, checkMap, fields, ownWords } from './maps'
 import { checkTokenPictures } from './checkTokenPictures'
 

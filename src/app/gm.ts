@@ -1,6 +1,6 @@
-import { chosenLanguage } from '~/language/choice'
-import { LANGUAGES, languageFor } from '~/language/languages'
-import { speak } from '~/language/spoken'
+import { chosenLanguage } from '~/words/choice'
+import { LANGUAGES, languageFor } from '~/words/languages'
+import { speak } from '~/words/spoken'
 import { parts } from './parts'
 
 /**

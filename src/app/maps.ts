@@ -1,7 +1,7 @@
 import { gridMap, MAX_SIDE } from '~/grid/map/gridMap'
 import type { Maps } from '~/storage'
 import type { KeptMap } from '~/store/fights/files'
-import { KEPT_MAPS } from '~/language/en/app/maps'
+import { KEPT_MAPS } from '~/words/en/demo'
 
 /** Squares on a side of the grid that stands in for a map that is lost. */
 const BARE_SIDE = 64

@@ -1,4 +1,4 @@
-import { STUMBLED } from '~/language/en/gm/window/stumbled'
+import { STUMBLED } from '~/words/en/window'
 import type { TableState } from '~/store/state/useTable'
 
 /** What is said when nothing could be opened, with the one way on. */

@@ -6,7 +6,7 @@
  */
 export const parts = {
   /** The words of the window in German: before the window, whose constants are in the right language from the first. */
-  german: () => import('~/language/de'),
+  german: () => import('~/words/de'),
   /** What each system draws in its own way; it lies in one file with its rules (`build/chunks.ts`). */
   systems: {
     endurance: () => import('~/ui/systems/endurance'),

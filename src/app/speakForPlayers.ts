@@ -1,5 +1,6 @@
-import { forPlayers } from '~/language/de/forPlayers'
+import * as parts from '~/words/de/parts'
+import * as players from '~/words/de/players'
 import { speakOnPage } from './speakOnPage'
 
 // What is imported after this asks for its words as it is loaded.
-speakOnPage(forPlayers)
+speakOnPage({ parts, players })

@@ -1,5 +1,7 @@
-import { forScreens } from '~/language/de/forScreens'
+import * as elsewhere from '~/words/de/elsewhere'
+import * as parts from '~/words/de/parts'
+import * as players from '~/words/de/players'
 import { speakOnPage } from './speakOnPage'
 
 // What is imported after this asks for its words as it is loaded.
-speakOnPage(forScreens)
+speakOnPage({ elsewhere, parts, players })

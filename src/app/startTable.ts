@@ -1,5 +1,5 @@
 import type { GridMap } from '~/grid/map/gridMap'
-import { spoken } from '~/language/spoken'
+import { spoken } from '~/words/spoken'
 import { rulesets, type RulesetEntry } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
 import { createFeed } from '~/feed/feed'

@@ -8,14 +8,14 @@ export interface Layer {
   packages: readonly string[]
 }
 
-const STORE_AND_WORDS = ['language', 'store', 'type engine', 'type table'] as const
+const STORE_AND_WORDS = ['words', 'store', 'type engine', 'type table'] as const
 
 /**
  * The folders of `src` in their order: imports point upwards in this list only. A folder is known by its longest entry:
  * `rulesets` is the registry alone, `rulesets/*` each of the rulesets.
  */
 export const LAYERS: Readonly<Record<string, Layer>> = {
-  language: { imports: [], packages: [] },
+  words: { imports: [], packages: [] },
   engine: { imports: [], packages: [] },
   grid: { imports: [], packages: [] },
   dice: { imports: [], packages: ['pure-rand'] },
@@ -23,16 +23,16 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'rulesets/*': { imports: ['engine', 'grid', 'table', 'dice/notation'], packages: ['valibot'] },
   rulesets: { imports: ['type engine', 'type table', 'rulesets/*'], packages: [] },
   simulate: { imports: ['engine', 'grid', 'dice', 'table', 'rulesets'], packages: [] },
-  storage: { imports: ['language', 'type engine'], packages: ['idb', 'valibot'] },
-  formats: { imports: ['language', 'type engine', 'grid'], packages: ['fflate', 'valibot'] },
+  storage: { imports: ['words', 'type engine'], packages: ['idb', 'valibot'] },
+  formats: { imports: ['words', 'type engine', 'grid'], packages: ['fflate', 'valibot'] },
   feed: { imports: ['type engine'], packages: ['valibot', 'mqtt'] },
   store: {
-    imports: ['language', 'engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice', 'simulate'],
+    imports: ['words', 'engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice', 'simulate'],
     packages: ['react', 'zustand'],
   },
-  'ui/parts': { imports: ['language'], packages: ['react', 'react-dom', '@use-gesture/react'] },
-  'ui/board/drag': { imports: ['language', 'grid', 'ui/board', 'ui/parts'], packages: ['react'] },
-  'ui/board': { imports: ['language', 'grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
+  'ui/parts': { imports: ['words'], packages: ['react', 'react-dom', '@use-gesture/react'] },
+  'ui/board/drag': { imports: ['words', 'grid', 'ui/board', 'ui/parts'], packages: ['react'] },
+  'ui/board': { imports: ['words', 'grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
     imports: [...STORE_AND_WORDS, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
     packages: ['react', 'immer'],
@@ -50,14 +50,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
     packages: ['react', 'zustand', 'immer', 'cmdk', '@tanstack/react-virtual', 'uqr'],
   },
-  'ui/players': { imports: ['language', 'feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
+  'ui/players': { imports: ['words', 'feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/library': {
     imports: [...STORE_AND_WORDS, 'formats', 'ui/parts'],
     packages: ['react', '@tanstack/react-virtual'],
   },
   app: {
     imports: [
-      'language',
+      'words',
       'engine',
       'grid',
       'dice',
@@ -87,7 +87,7 @@ export const PLAYERS_PAGES = [
       'app/players',
       'app/speakForPlayers',
       'app/speakOnPage',
-      'language',
+      'words',
       'ui/players',
       'ui/board',
       'ui/parts',
@@ -103,7 +103,7 @@ export const PLAYERS_PAGES = [
       'app/screen',
       'app/speakForScreens',
       'app/speakOnPage',
-      'language',
+      'words',
       'ui/players',
       'ui/board',
       'ui/parts',

@@ -14,7 +14,7 @@ const AT_HOME = [
   'ui/systems/murdham/',
   'ui/systems/ratbags/',
   'ui/systems/tiny/',
-  'language/',
+  'words/',
   'app/demo/',
   'formats/',
   'store/creatures/mapping/',

@@ -1,5 +1,5 @@
 import { openFight, type Command, type Json, type Ruleset, type Snapshot } from '~/engine'
-import { DEMO } from '~/language/en/app/demo'
+import { DEMO } from '~/words/en/demo'
 import { packSquares } from '~/grid/sets/squares'
 import type { GivenFight } from '~/store/fights/files'
 import { squaresIn } from '~/store/queries/squaresIn'

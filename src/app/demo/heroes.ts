@@ -1,4 +1,4 @@
-import { DEMO } from '~/language/en/app/demo'
+import { DEMO } from '~/words/en/demo'
 /** Who meets on the bridge, whatever the rules. */
 export const heroes = {
   name: DEMO.heroes,

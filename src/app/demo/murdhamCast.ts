@@ -1,4 +1,4 @@
-import { DEMO_ZONES } from '~/language/en/app/demoZones'
+import { DEMO_ZONES } from '~/words/en/demo'
 import { guards, heroes } from './heroes'
 import type { Cast } from './members'
 

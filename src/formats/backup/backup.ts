@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, zipSync, type Zippable } from 'fflate'
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { crc32 } from '../bytes/crc32'
 import { fileLabel } from '../report/label'
 import { type Imported, type ImportProblem, refused } from '../report/problem'

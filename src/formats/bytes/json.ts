@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { label } from '../report/label'
 import { scanJson } from './jsonScan'
 import { limits } from '../report/limits'

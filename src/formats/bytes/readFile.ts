@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { fileLabel } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'

@@ -1,5 +1,5 @@
 import type { Creature, CreatureFile, GivenAttack } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { creature } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
 import { statLine } from '../creatures/statLine'

@@ -1,5 +1,5 @@
 import type { Creature, GivenNumber } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { label } from '../report/label'
 import { limits } from '../report/limits'
 import type { ProblemList } from '../report/problemList'

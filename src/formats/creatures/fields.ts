@@ -1,4 +1,4 @@
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import type * as v from 'valibot'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 
 /** A whole number within bounds. Its words end a sentence that begins with what stands there. */
 export const whole = (least: number, most: number) =>

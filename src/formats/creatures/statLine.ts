@@ -1,5 +1,5 @@
 import type { ForeignSheet } from '~/engine/ruleset'
-import { STAT_LINE } from '~/language/en/formats/statLine'
+import { STAT_LINE } from '~/words/en/files'
 import { label } from '../report/label'
 import { type ImportProblem, type Imported, refused } from '../report/problem'
 

@@ -1,5 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CreatureFile } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { Fields } from '../creatures/fields'
 import { inWords } from '../creatures/inWords'
 import { fileLabel, label } from '../report/label'

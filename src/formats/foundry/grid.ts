@@ -1,4 +1,4 @@
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'
 import type { SceneFields } from './schema'

@@ -1,4 +1,4 @@
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import type { ProblemList } from '../report/problemList'
 import type { Floor } from './floors'
 import { listOf } from './listOf'

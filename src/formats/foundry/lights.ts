@@ -1,4 +1,4 @@
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import type { MapFrame } from '../map/frame'
 import type { MapLight } from '../map/record'
 import type { ProblemList } from '../report/problemList'

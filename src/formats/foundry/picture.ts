@@ -1,5 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
-import { MAPS } from '~/language/en/formats/maps'
+import { FILE, MAPS } from '~/words/en/files'
 import { pictureElsewhere } from '../map/elsewhere'
 import type { MapPicture, Point } from '../map/record'
 import type { ProblemList } from '../report/problemList'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import { MapFrame } from '../map/frame'
 import type { MapRecord, MapsFound } from '../map/record'
 import { wholeSquares } from '../map/wholeSquares'

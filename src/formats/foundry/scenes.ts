@@ -1,4 +1,4 @@
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import type { MapChoice, MapsFound } from '../map/record'
 import { fileLabel } from '../report/label'
 import { limits } from '../report/limits'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Segment } from '~/grid/map/gridMap'
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import type { MapFrame } from '../map/frame'
 import type { MapPortal, MapRecord } from '../map/record'
 import type { ProblemList } from '../report/problemList'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Creature, OriginRules } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
-import { FILE } from '~/language/en/formats/file'
+import { CREATURES, FILE } from '~/words/en/files'
 import { creature } from '../creatures/build'
 import { Fields } from '../creatures/fields'
 import { label } from '../report/label'

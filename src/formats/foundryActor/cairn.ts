@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GivenArmour, GivenAttack, GivenNumber } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { diceOf } from '../creatures/dice'
 import type { Fields } from '../creatures/fields'
 import { plainText } from '../creatures/plainText'

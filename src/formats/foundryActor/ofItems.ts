@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CREATURES } from '~/language/en/formats/creatures'
-import { FILE } from '~/language/en/formats/file'
+import { CREATURES, FILE } from '~/words/en/files'
 import { Fields } from '../creatures/fields'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'

@@ -1,4 +1,4 @@
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { parseJson } from '../bytes/json'
 import { label } from '../report/label'
 import { limits, overLimit } from '../report/limits'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CreatureFile } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { fileLabel, label } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'

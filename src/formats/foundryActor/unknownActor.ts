@@ -1,5 +1,5 @@
 import type { GivenArmour, GivenAttack } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { diceOf } from '../creatures/dice'
 import type { Fields } from '../creatures/fields'
 import { plainText } from '../creatures/plainText'

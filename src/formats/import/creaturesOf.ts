@@ -1,5 +1,5 @@
 import type { CreatureFile } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { isFiveEtools, readFiveEtools } from '../fiveEtools/read'
 import { isFoundryActor, readFoundryActors } from '../foundryActor/read'
 import { isImprovedInitiative, readImprovedInitiative } from '../improvedInitiative/read'

@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { type DecodedPicture, decodePicture } from '../picture/decodePicture'
 import { type FightFile, pictureEntry } from '../fight/file'
 import type { ImportedContent } from './content'

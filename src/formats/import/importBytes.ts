@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import type { ImportedContent } from './content'
 import { detect } from './detect'
 import { fileLabel, nameFromFile } from '../report/label'

@@ -1,6 +1,6 @@
 import { Gunzip } from 'fflate'
 import * as v from 'valibot'
-import type { FILE } from '~/language/en/formats/file'
+import type { FILE } from '~/words/en/files'
 
 /** A format that is known by sight and not read; what to say of it, and what to do instead, stands under this name. */
 export type KnownFormat = keyof typeof FILE.known

@@ -1,5 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
-import { MAPS } from '~/language/en/formats/maps'
+import { FILE, MAPS } from '~/words/en/files'
 import { parseJson } from '../bytes/json'
 import { isCairnPage } from '../cairnPage/read'
 import { isFoundryActor, readFoundryActors } from '../foundryActor/read'

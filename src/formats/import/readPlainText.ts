@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { parseJson } from '../bytes/json'
 import { isCairnPage, readCairnPages } from '../cairnPage/read'
 import { fileLabel } from '../report/label'

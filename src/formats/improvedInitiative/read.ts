@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Creature, CreatureFile, PreparedCombatant, PreparedFight } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
-import { FILE } from '~/language/en/formats/file'
+import { CREATURES, FILE } from '~/words/en/files'
 import { Fields } from '../creatures/fields'
 import { plainText } from '../creatures/plainText'
 import { points, whole } from '../creatures/shapes'

@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { limits, overLimit } from '../report/limits'
 import type { MapRecord } from './record'
 import type { PictureBytes, PictureHeader } from '../picture/header'

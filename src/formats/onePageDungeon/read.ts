@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Segment } from '~/grid/map/gridMap'
-import { FILE } from '~/language/en/formats/file'
-import { MAPS } from '~/language/en/formats/maps'
+import { FILE, MAPS } from '~/words/en/files'
 import type { MapNote, MapRecord, Point } from '../map/record'
 import { fileLabel, label, nameFromFile, within } from '../report/label'
 import { limits, overLimit } from '../report/limits'

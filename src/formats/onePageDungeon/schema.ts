@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { FILE } from '~/language/en/formats/file'
-import { MAPS } from '~/language/en/formats/maps'
+import { FILE, MAPS } from '~/words/en/files'
 import { cosmetic } from '../report/readAs'
 
 /** The text of a page of 99 dungeons stays far below these. */

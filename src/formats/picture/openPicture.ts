@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import type { PictureBytes } from './header'
 import { type Imported, refused } from '../report/problem'
 

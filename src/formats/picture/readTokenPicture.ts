@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { fileLabel } from '../report/label'
 import { openPicture } from './openPicture'
 import { readPictureHeader } from './header'

@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 const LABEL_LENGTH = 120
 
 /** Letters that take no ink: fillers, and the empty pattern of Braille. */

@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 /** One limit on what a file may hold: the most that is taken, and what is counted. */
 export interface Limit {
   readonly most: number

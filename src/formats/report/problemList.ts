@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { limits } from './limits'
 import type { ImportProblem } from './problem'
 

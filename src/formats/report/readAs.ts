@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { label } from './label'
 
 /**

@@ -1,4 +1,4 @@
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 /** A line of a table: its cells, and the number of the line it begins at, from 1. `fault`: why there are none. */
 export interface Row {
   readonly line: number

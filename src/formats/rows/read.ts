@@ -1,5 +1,5 @@
 import type { Creature, CreatureFile, GivenNumber } from '~/engine/creature'
-import { CREATURES } from '~/language/en/formats/creatures'
+import { CREATURES } from '~/words/en/files'
 import { creature } from '../creatures/build'
 import { fileLabel, label } from '../report/label'
 import { limits, overLimit } from '../report/limits'

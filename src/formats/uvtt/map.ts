@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { FILE } from '~/language/en/formats/file'
-import { MAPS } from '~/language/en/formats/maps'
+import { FILE, MAPS } from '~/words/en/files'
 import { fileLabel, label, nameFromFile } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import type { MapRecord } from '../map/record'

@@ -1,5 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
-import { MAPS } from '~/language/en/formats/maps'
+import { FILE, MAPS } from '~/words/en/files'
 import { decodeBase64 } from '../bytes/base64'
 import { pictureElsewhere } from '../map/elsewhere'
 import type { MapPicture } from '../map/record'

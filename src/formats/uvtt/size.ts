@@ -1,4 +1,4 @@
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import { limits, overLimit } from '../report/limits'
 import type { MapOrigin, MapPicture } from '../map/record'
 import { wholeSquares } from '../map/wholeSquares'

@@ -1,5 +1,5 @@
 import type { Segment } from '~/grid/map/gridMap'
-import { MAPS } from '~/language/en/formats/maps'
+import { MAPS } from '~/words/en/files'
 import type { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'
 import type { MapFrame } from '../map/frame'

@@ -1,4 +1,4 @@
-import { FILE } from '~/language/en/formats/file'
+import { FILE } from '~/words/en/files'
 import { askWorker } from './askWorker'
 import { fileLabel } from '../report/label'
 import { refused } from '../report/problem'

@@ -1,4 +1,4 @@
-import { spoken } from '~/language/spoken'
+import { spoken } from '~/words/spoken'
 import address from './worker.ts?worker&url'
 
 /** The part of Trusted Types that is used here, which TypeScript's library does not have. */

@@ -1,5 +1,4 @@
-import { LOST } from '~/language/en/storage/lost'
-import { SAVING } from '~/language/en/storage/saving'
+import { LOST, SAVING } from '~/words/en/store'
 import { observable } from '../ports/observable'
 import { type Change, type Expected, type JournalStore, type Ports, StoreGone, Unexpected } from '../ports/ports'
 import { unwritten } from '../ports/unwritten'

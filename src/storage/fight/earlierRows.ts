@@ -1,5 +1,5 @@
 import type { Row } from '~/engine'
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import { type ChainEnd, type JournalLine, rowsOf } from '../journal/journalLine'
 import { readChain } from '../journal/readChain'
 import type { JournalStore, Mirror } from '../ports/ports'

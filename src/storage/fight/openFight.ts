@@ -1,5 +1,5 @@
 import type { Snapshot } from '~/engine'
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import { rowsOf } from '../journal/journalLine'
 import { readChain } from '../journal/readChain'
 import { observable } from '../ports/observable'

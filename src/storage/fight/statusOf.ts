@@ -1,4 +1,4 @@
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import type { Status } from '../ports/status'
 import type { Writer } from './writer'
 

@@ -1,5 +1,5 @@
 import type { Row } from '~/engine'
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import type { ChainEnd } from '../journal/journalLine'
 import { type Change, type Expected, type JournalStore, StoreGone, type Timers, Unexpected } from '../ports/ports'
 import { unwritten } from '../ports/unwritten'

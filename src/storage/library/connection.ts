@@ -1,4 +1,4 @@
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import { type Observable, observable } from '../ports/observable'
 import type { Change, JournalStore, Ports } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'

@@ -1,4 +1,4 @@
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import { claimFight } from '../fight/claimFight'
 import type { ManagedFight } from '../fight/fightHandle'
 import { mirroredRows } from '../fight/mirrorWriter'

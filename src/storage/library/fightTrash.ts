@@ -1,5 +1,4 @@
-import { LOST } from '~/language/en/storage/lost'
-import { SAVING } from '~/language/en/storage/saving'
+import { LOST, SAVING } from '~/words/en/store'
 import { takeLock } from '../fight/takeLock'
 import { chainEndOf, claim } from '../journal/journalLine'
 import { type Change, Unexpected } from '../ports/ports'

@@ -1,4 +1,4 @@
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import { pairs } from '../ports/pairs'
 import type { JournalStore } from '../ports/ports'
 import { asFight, asProgress, type FightRecord, JOURNAL_VERSION } from '../records/records'

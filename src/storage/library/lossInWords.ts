@@ -1,4 +1,4 @@
-import { LOST } from '~/language/en/storage/lost'
+import { LOST } from '~/words/en/store'
 /** How many fights the database lacks of what a second copy, or the hint outside, says. */
 export interface Loss {
   /** Have more in a second copy. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '~/engine'
-import { LOST } from '~/language/en/storage/lost'
+import { LOST } from '~/words/en/store'
 import { addLines } from '../records/addLines'
 import type { MaintenanceContext } from './maintenanceContext'
 import { fightTrash } from './fightTrash'

@@ -1,4 +1,4 @@
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import { TRASH_KEEPS } from '../entries/entries'
 import { createEntries, type ManagedEntries } from '../entries/createEntries'
 import type { ManagedFight } from '../fight/fightHandle'

@@ -1,5 +1,5 @@
 import type { Row, Snapshot } from '~/engine'
-import { LOST } from '~/language/en/storage/lost'
+import { LOST } from '~/words/en/store'
 import { append, type ChainEnd, chainEndOf, type JournalLine, readLine, rowsOf } from '../journal/journalLine'
 import type { JournalStore, Ports } from '../ports/ports'
 import { beginningIn, type MirrorParts, mirrorParts } from '../records/mirrorFile'

@@ -1,4 +1,4 @@
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 /** Why something could not be written, as a sentence. The error with which a browser says that it is full has no words. */
 export function unwritten(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error))

@@ -1,4 +1,4 @@
-import { SAVING } from '~/language/en/storage/saving'
+import { SAVING } from '~/words/en/store'
 import type { Timers } from './ports'
 
 /** Storage that says nothing for this long has failed. Milliseconds. */

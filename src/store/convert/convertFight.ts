@@ -1,4 +1,4 @@
-import { NOTICES } from '~/language/en/store/notices'
+import { NOTICES } from '~/words/en/store'
 import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
 import { newEncounter, reviewMarker, type TableTypes } from '~/table'
 import { foreignSheet, type Stranger } from './foreignSheet'

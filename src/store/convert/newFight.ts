@@ -1,4 +1,4 @@
-import { NOTICES } from '~/language/en/store/notices'
+import { NOTICES } from '~/words/en/store'
 import { openFight, type Id, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'

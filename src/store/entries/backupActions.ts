@@ -1,4 +1,4 @@
-import { ENTRIES } from '~/language/en/store/entries'
+import { ENTRIES } from '~/words/en/store'
 import type { Entries, Entry, Library } from '~/storage'
 import { parseEntry } from '~/storage/records/entry'
 import type { Files, GivenFight } from '../fights/files'

@@ -1,6 +1,5 @@
-import { ENTRIES } from '~/language/en/store/entries'
-import type { Command, Id, Json, RulebookEntry, Ruleset, Snapshot } from '~/engine'
-import { sheetPatch } from '~/engine'
+import { ENTRIES } from '~/words/en/store'
+import { type Command, type Id, type Json, type RulebookEntry, type Ruleset, sheetPatch, type Snapshot } from '~/engine'
 import { newEncounter, type TableTypes, type Terrain } from '~/table'
 import { createPlay } from '../play/play'
 import { fightView, type FightView } from '../session/fightView'

@@ -1,4 +1,4 @@
-import { ENTRIES } from '~/language/en/store/entries'
+import { ENTRIES } from '~/words/en/store'
 import type { Id, Json, RulebookEntry, Ruleset, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Entries, Entry, EntryCard, EntryChange, EntryKind, Hero, Library, NewEntry } from '~/storage'

@@ -1,4 +1,4 @@
-import { ENTRIES } from '~/language/en/store/entries'
+import { ENTRIES } from '~/words/en/store'
 import type { Field, GearPlace, StateRules } from '~/engine'
 import type { EntryData, Hero } from '~/storage'
 import type { TableTypes } from '~/table'

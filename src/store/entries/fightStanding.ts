@@ -1,5 +1,5 @@
-import { ENTRIES } from '~/language/en/store/entries'
-import { openFight } from '~/engine'
+import { ENTRIES } from '~/words/en/store'
+import { openFight, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
 import type { TableTypes, Terrain } from '~/table'
@@ -7,7 +7,6 @@ import type { FightEntry, FightList } from '../fights/fightList'
 import type { KeptMap } from '../fights/files'
 import type { OpenSession } from '../session/session'
 import { kindOf } from './fromFight'
-import type { Snapshot } from '~/engine'
 
 /** How a fight stands, for its card. */
 export interface FightStanding {

@@ -1,4 +1,4 @@
-import { ENTRIES } from '~/language/en/store/entries'
+import { ENTRIES } from '~/words/en/store'
 import type { Creature, PreparedFight } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Entries, Library, NewEntry } from '~/storage'

@@ -1,4 +1,4 @@
-import { ENTRIES } from '~/language/en/store/entries'
+import { ENTRIES } from '~/words/en/store'
 import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
 import type { Hero, NewEntry } from '~/storage'
 import { type Fog, newEncounter, REVIEW, reviewed, type TableTypes } from '~/table'

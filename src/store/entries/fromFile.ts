@@ -1,4 +1,4 @@
-import { ENTRIES } from '~/language/en/store/entries'
+import { ENTRIES } from '~/words/en/store'
 import type { Creature, Json, PreparedFight, Ruleset } from '~/engine'
 import type { Hero, NewEntry } from '~/storage'
 import { newEncounter, type TableTypes, type Terrain } from '~/table'

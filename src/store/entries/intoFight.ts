@@ -1,4 +1,4 @@
-import { ENTRIES } from '~/language/en/store/entries'
+import { ENTRIES } from '~/words/en/store'
 import type { Combatant, Id, Json, Side } from '~/engine'
 import type { Entry, Hero } from '~/storage'
 import type { TableTypes } from '~/table'

@@ -1,4 +1,4 @@
-import { PLAY } from '~/language/en/store/play'
+import { PLAY } from '~/words/en/store'
 import type { RulesetEntry } from '~/rulesets'
 import type { Library } from '~/storage'
 import { TRASH_KEEPS } from '~/storage/entries/entries'

@@ -1,4 +1,4 @@
-import { RECOVERY } from '~/language/en/store/recovery'
+import { RECOVERY } from '~/words/en/store'
 import type { RawFight } from '~/storage'
 import type { ExportedFile } from '../report/report'
 

@@ -1,4 +1,4 @@
-import { NOTICES } from '~/language/en/store/notices'
+import { NOTICES } from '~/words/en/store'
 import type { Asked, Command, Decider, Id, Json, Snapshot, TacticsRules } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { RulesetEntry } from '~/rulesets'

@@ -1,4 +1,4 @@
-import { RECOVERY } from '~/language/en/store/recovery'
+import { RECOVERY } from '~/words/en/store'
 import type { Library } from '~/storage'
 import type { FightList } from '../fights/fightList'
 import type { Report, ReportSlice } from '../report/report'

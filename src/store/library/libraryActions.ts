@@ -1,4 +1,4 @@
-import { NOTICES } from '~/language/en/store/notices'
+import { NOTICES } from '~/words/en/store'
 import type { Library, WholeFight } from '~/storage'
 import type { FightList } from '../fights/fightList'
 import type { FileFound, Files } from '../fights/files'

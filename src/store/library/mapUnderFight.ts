@@ -1,4 +1,4 @@
-import { NOTICES } from '~/language/en/store/notices'
+import { NOTICES } from '~/words/en/store'
 import type { Json, Snapshot } from '~/engine'
 import { gridMap, type GridMap } from '~/grid/map/gridMap'
 import { packSquares } from '~/grid/sets/squares'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HAPPENED } from '~/language/en/store/log'
+import { HAPPENED } from '~/words/en/store'
 import { entriesOf, newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { chapterOf, setUpOf } from './chapter'
 

@@ -1,4 +1,4 @@
-import { HAPPENED } from '~/language/en/store/log'
+import { HAPPENED } from '~/words/en/store'
 import type { Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { Log } from './log'

@@ -1,4 +1,4 @@
-import { HAPPENED } from '~/language/en/store/log'
+import { HAPPENED } from '~/words/en/store'
 import type { Decider, Id, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import { changesBetween, outcomesIn, outSince } from '~/table/contract/outcome'

@@ -1,4 +1,4 @@
-import { NOTICES } from '~/language/en/store/notices'
+import { NOTICES } from '~/words/en/store'
 import type { Asked, Command, Id, TacticsRules } from '~/engine'
 import { isSingleChoice, openValues } from '~/engine/options'
 import type { FightList } from '../fights/fightList'

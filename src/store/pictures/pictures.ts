@@ -1,4 +1,4 @@
-import { PLAY } from '~/language/en/store/play'
+import { PLAY } from '~/words/en/store'
 import type { Id, Json } from '~/engine'
 import type { Library } from '~/storage'
 import type { Files } from '../fights/files'

@@ -1,6 +1,17 @@
-import { PLAY } from '~/language/en/store/play'
-import { sheetPatch } from '~/engine'
-import type { Answer, Asked, Command, Id, Json, Mark, Reason, Rejection, Row, Ruleset } from '~/engine'
+import { PLAY } from '~/words/en/store'
+import {
+  type Answer,
+  type Asked,
+  type Command,
+  type Id,
+  type Json,
+  type Mark,
+  type Reason,
+  type Rejection,
+  type Row,
+  type Ruleset,
+  sheetPatch,
+} from '~/engine'
 import type { TableTypes } from '~/table'
 import type { Decided, Refusal, Report } from '../report/report'
 import type { Drafts } from './drafts'

@@ -1,4 +1,4 @@
-import { NOTICES } from '~/language/en/store/notices'
+import { NOTICES } from '~/words/en/store'
 import { collect, type PublicMoment } from '~/feed/edition/collect'
 import { EDITION_ENDING } from '~/feed/edition/edition'
 import { writeEdition } from '~/feed/edition/writeEdition'

@@ -1,4 +1,4 @@
-import { PLAY } from '~/language/en/store/play'
+import { PLAY } from '~/words/en/store'
 import type { BoardState } from '~/table'
 
 /**

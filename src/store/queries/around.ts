@@ -1,6 +1,6 @@
 import type { Id } from '~/engine'
 import { bearing } from '~/grid/squares/bearing'
-import { WHERE } from '~/language/en/store/where'
+import { WHERE } from '~/words/en/store'
 import { footprint, type Rect } from '~/grid/squares/rect'
 import type { FightView } from '../session/fightView'
 

@@ -1,6 +1,6 @@
 import type { Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import { bearing } from '~/grid/squares/bearing'
-import { WHERE } from '~/language/en/store/where'
+import { WHERE } from '~/words/en/store'
 import { footprint } from '~/grid/squares/rect'
 
 /** Where everybody on the map lies as seen from one of them, in words ("3 squares north-east"); without that one. */

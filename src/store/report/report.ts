@@ -1,4 +1,4 @@
-import { PLAY } from '~/language/en/store/play'
+import { PLAY } from '~/words/en/store'
 import type { Observable } from '~/storage'
 import type { Slice } from '../slice/slice'
 

@@ -1,4 +1,4 @@
-import { DONE } from '~/language/en/store/past'
+import { DONE } from '~/words/en/store'
 import type { Answer, Asked, Command, Entered, Fight, Id, Json, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes, Terrain } from '~/table'
 

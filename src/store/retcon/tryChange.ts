@@ -1,5 +1,5 @@
 // Not from the index: it is loaded when somebody changes the past, and not before.
-import { DONE } from '~/language/en/store/past'
+import { DONE } from '~/words/en/store'
 import { retcon } from '~/engine/retcon'
 import type { Change, Command, Decided, Event, Id, OutcomeKind, Row, Snapshot, Stop } from '~/engine'
 import type { TableTypes } from '~/table'

@@ -1,4 +1,4 @@
-import { RECOVERY } from '~/language/en/store/recovery'
+import { RECOVERY } from '~/words/en/store'
 import type { Library, Opened } from '~/storage'
 import { rawFile } from '../fights/rawFile'
 import type { ExportedFile, Report, Trouble } from '../report/report'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { PLAY } from '~/language/en/store/play'
+import { PLAY } from '~/words/en/store'
 import { rulesets } from '~/rulesets'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'

@@ -1,4 +1,4 @@
-import { PLAY } from '~/language/en/store/play'
+import { PLAY } from '~/words/en/store'
 import type { Id, Row, Snapshot } from '~/engine'
 import type { FightHandle, Library, Opened } from '~/storage'
 import type { TableTypes } from '~/table'

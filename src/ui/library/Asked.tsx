@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FIGHTS } from '~/language/en/library/fights'
+import { FIGHTS } from '~/words/en/library'
 import { Button } from '../parts/controls/Button'
 import { takeFocus } from '../parts/hooks/takeFocus'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FIGHTS } from '~/language/en/library/fights'
-import { locale } from '~/language/spoken'
+import { FIGHTS } from '~/words/en/library'
+import { locale } from '~/words/spoken'
 import type { FightEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { FIGHTS } from '~/language/en/library/fights'
+import { FIGHTS } from '~/words/en/library'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { FileButton } from '../parts/controls/FileButton'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { PLAY } from '~/language/en/store/play'
-import { FIGHTS } from '~/language/en/library/fights'
+import { PLAY } from '~/words/en/store'
+import { FIGHTS } from '~/words/en/library'
 import { Button } from '../parts/controls/Button'
 import { formText } from '../parts/controls/formText'
 import { IconButton } from '../parts/controls/IconButton'

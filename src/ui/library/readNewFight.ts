@@ -1,4 +1,4 @@
-import { DETAILS } from '~/language/en/library/details'
+import { DETAILS } from '~/words/en/library'
 import type { Id } from '~/engine'
 import type { NewFight } from '~/store/convert/newFight'
 import { formText } from '../parts/controls/formText'

@@ -1,5 +1,5 @@
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
-import { BOARD } from '~/language/en/board/spoken'
+import { BOARD } from '~/words/en/board'
 import { isArrowKey, nearest } from '../tokens/nearestToken'
 import type { BoardDoor } from '../props/map'
 

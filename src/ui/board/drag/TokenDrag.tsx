@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { useBoard } from '../input/boardContext'
 import { TokenGrab } from './tokenGrab'
 

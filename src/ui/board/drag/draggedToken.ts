@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import type { Rect } from '~/grid/squares/rect'
 import type { Controls } from '../input/controls'
 import type { MovePlan } from '../movement/movePlan'

@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 /** What lengths are shown in, in squares: these are a metre wide, or five feet where the rules count so. */
 export type LengthUnit = 'metres' | 'feet' | 'squares' | 'five feet'
 

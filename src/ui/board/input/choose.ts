@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import type { Picking } from '../props/picking'
 import type { BoardToken } from '../props/token'
 import { whyNotOf } from '../tokens/pickState'

@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { doorBeside } from '../doors/doorBeside'
 import type { BoardToken } from '../props/token'
 import type { Modifiers } from '../props/tool'

@@ -1,5 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
-import { BOARD } from '~/language/en/board/spoken'
+import { BOARD, HAND } from '~/words/en/board'
 import { footprint } from '~/grid/squares/rect'
 import { doorBeside } from '../doors/doorBeside'
 import { stepped } from '../geometry/cells'

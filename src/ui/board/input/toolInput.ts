@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { ARROWS, isArrowKey } from '../tokens/nearestToken'
 import { squareWords } from '../tokens/squareWords'
 import { startCell, type InputState } from './inputState'

@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { spokenLength } from '../geometry/lengthWords'
 import type { PlannedWay } from './movePlan'
 

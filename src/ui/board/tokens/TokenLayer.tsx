@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { BOARD } from '~/language/en/board/spoken'
+import { BOARD } from '~/words/en/board'
 import { pickState, whyNotOf } from './pickState'
 import { Token } from './Token'
 import type { BoardToken } from '../props/token'

@@ -1,4 +1,4 @@
-import { BOARD } from '~/language/en/board/spoken'
+import { BOARD } from '~/words/en/board'
 import type { Picking } from '../props/picking'
 
 /** Why somebody cannot be chosen who is not in question at all. */

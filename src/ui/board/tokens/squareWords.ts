@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { footprint } from '~/grid/squares/rect'
 import type { BoardMap, BoardSight } from '../props/map'
 import type { BoardToken } from '../props/token'

@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import type { Colours } from '../canvas/colours'
 import type { BoardTool, Sketch } from '../props/tool'
 import type { Point } from '../geometry/viewport'

@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { rulerLength } from '~/grid/squares/rulerLength'
 import { shownLength, spokenLength, type LengthUnit } from '../geometry/lengthWords'
 import { nearestCell } from '../geometry/nearestCell'

@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { cellsOf, type Rect } from '~/grid/squares/rect'
 import type { Canvas } from '../canvas/canvas'
 import type { Colours } from '../canvas/colours'

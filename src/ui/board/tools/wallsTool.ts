@@ -1,4 +1,4 @@
-import { HAND } from '~/language/en/board/hand'
+import { HAND } from '~/words/en/board'
 import { snapped, type Snap } from './snapped'
 import type { Canvas } from '../canvas/canvas'
 import type { Colours } from '../canvas/colours'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ACTIONS } from '~/language/en/gm/actions/actions'
-import { rulesLanguage } from '~/language/spoken'
+import { ACTIONS } from '~/words/en/prompt'
+import { rulesLanguage } from '~/words/spoken'
 import type { Offer } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LET_PLAY } from '~/language/en/gm/actions/letPlay'
+import { LET_PLAY } from '~/words/en/prompt'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { Played } from '~/store/letPlay/letPlay'

@@ -1,5 +1,5 @@
-import { PALETTE } from '~/language/en/gm/palette'
-import { SHEET_MENU } from '~/language/en/gm/sheet/sheetMenu'
+import { PALETTE } from '~/words/en/commands'
+import { SHEET_MENU } from '~/words/en/sheets'
 import type { Id } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { asGm } from '~/store/state/asGm'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMANDS as WORDS } from '~/language/en/gm/commands'
+import { COMMANDS as WORDS } from '~/words/en/commands'
 import { COMMANDS, commandOfKey } from './commands'
 import { KEY } from './keyNames'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import { Button } from '../../parts/controls/Button'
 import { PictureFile } from '../../parts/controls/PictureFile'
 import { pressKey } from '../keys/keyLayers'

@@ -1,4 +1,4 @@
-import { FIRST_STEPS } from '~/language/en/gm/encounter/firstSteps'
+import { FIRST_STEPS } from '~/words/en/sheets'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Icon, type IconName } from '../../parts/signs/Icon'

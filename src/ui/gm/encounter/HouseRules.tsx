@@ -1,4 +1,4 @@
-import { rulesLanguage } from '~/language/spoken'
+import { rulesLanguage } from '~/words/spoken'
 import type { Json } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'

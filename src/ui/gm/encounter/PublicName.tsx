@@ -1,5 +1,5 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
-import { PLAY } from '~/language/en/store/play'
+import { ENCOUNTER } from '~/words/en/sheets'
+import { PLAY } from '~/words/en/store'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { titleFor } from '~/store/players/titleFor'
 import { asGm } from '~/store/state/asGm'

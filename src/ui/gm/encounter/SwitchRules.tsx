@@ -1,4 +1,4 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import { useFight } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import { classes } from '../../parts/controls/classes'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
 import { useFocusTarget } from '../state/windowState'

@@ -1,4 +1,4 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import { classes } from '../../parts/controls/classes'
 import { Icon } from '../../parts/signs/Icon'
 import type { Described, ReadPiece } from './fromStatLine'

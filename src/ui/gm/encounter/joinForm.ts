@@ -1,4 +1,4 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import type { Combatant, Id, Side } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'

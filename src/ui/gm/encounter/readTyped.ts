@@ -1,4 +1,4 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import type { Side, StateRules } from '~/engine'
 import { sections } from '~/formats/creatures/sections'
 import type { TableTypes } from '~/table'

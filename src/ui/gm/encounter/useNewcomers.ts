@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import type { Id, Json } from '~/engine'
 import { useEntries } from '~/store/entries/useEntries'
 import { useFight } from '~/store/hooks/useFight'

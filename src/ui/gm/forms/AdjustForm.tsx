@@ -1,4 +1,4 @@
-import { FORMS } from '~/language/en/gm/forms'
+import { FORMS } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,4 +1,4 @@
-import { FORMS } from '~/language/en/gm/forms'
+import { FORMS } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { FORMS } from '~/language/en/gm/forms'
+import { FORMS } from '~/words/en/window'
 import { useFight } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FORMS } from '~/language/en/gm/forms'
+import { FORMS } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'

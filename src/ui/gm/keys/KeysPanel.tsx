@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { KEYS } from '~/language/en/gm/keys'
-import { rulesLanguage } from '~/language/spoken'
+import { KEYS } from '~/words/en/commands'
+import { rulesLanguage } from '~/words/spoken'
 import type { Offer } from '~/engine'
 import { IconButton } from '../../parts/controls/IconButton'
 import { Key } from '../../parts/controls/Key'

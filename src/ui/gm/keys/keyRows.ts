@@ -1,4 +1,4 @@
-import { KEYS } from '~/language/en/gm/keys'
+import { KEYS } from '~/words/en/commands'
 import type { Offer } from '~/engine'
 import { COMMANDS } from '../commands/commands'
 import { KEY, shownKey } from '../commands/keyNames'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TICKER } from '~/language/en/gm/log/ticker'
-import { rulesLanguage } from '~/language/spoken'
+import { TICKER } from '~/words/en/log'
+import { rulesLanguage } from '~/words/spoken'
 import { remaining } from '~/store/log/remaining'
 import type { FightView } from '~/store/session/fightView'
 import { useTable } from '~/store/state/useTable'

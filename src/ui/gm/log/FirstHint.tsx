@@ -1,4 +1,4 @@
-import { FIRST_HINT } from '~/language/en/gm/log/firstHint'
+import { FIRST_HINT } from '~/words/en/log'
 import { IconButton } from '../../parts/controls/IconButton'
 import { usePreferences, setPreferences } from '../state/preferences'
 

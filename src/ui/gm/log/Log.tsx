@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { LOG } from '~/language/en/gm/log/log'
+import { LOG } from '~/words/en/log'
 import { usePresent } from '~/store/hooks/useRules'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { chapterOf, setUpOf } from '~/store/log/chapter'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
-import { LOG } from '~/language/en/gm/log/log'
-import { rulesLanguage } from '~/language/spoken'
+import { LOG } from '~/words/en/log'
+import { rulesLanguage } from '~/words/spoken'
 import type { Id, Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
 import { byVictim, deedOf, type Deed } from '~/store/log/deed'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { LOG } from '~/language/en/gm/log/log'
-import { rulesLanguage } from '~/language/spoken'
+import { LOG } from '~/words/en/log'
+import { rulesLanguage } from '~/words/spoken'
 import type { Part } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { FallenDie } from '~/store/log/deed'

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
-import { LOG } from '~/language/en/gm/log/log'
-import { rulesLanguage } from '~/language/spoken'
+import { LOG } from '~/words/en/log'
+import { rulesLanguage } from '~/words/spoken'
 import type { Id, OutcomeKind } from '~/engine'
 import { byVictim, type Aside, type Deed, type DeedPart, type FallenDie, type Sum } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,5 +1,5 @@
-import { TICKER } from '~/language/en/gm/log/ticker'
-import { rulesLanguage } from '~/language/spoken'
+import { TICKER } from '~/words/en/log'
+import { rulesLanguage } from '~/words/spoken'
 import { useDeed, usePresent } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { AS_PLAYERS } from '~/language/en/gm/map/asPlayers'
+import { AS_PLAYERS } from '~/words/en/map'
 import type { Viewed } from '~/store/players/players'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import { MAP } from '~/language/en/gm/map/map'
+import { MAP } from '~/words/en/map'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useDeed, usePrompt } from '~/store/hooks/useRules'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { MAP } from '~/language/en/gm/map/map'
+import { MAP } from '~/words/en/map'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
 import { CommandIcon } from '../commands/CommandIcon'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import type { Decider, Plan, Region } from '~/engine'
 import { useDrawnZones, useGround, useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,4 +1,4 @@
-import { ODDS } from '~/language/en/gm/odds/odds'
+import { ODDS } from '~/words/en/prompt'
 import type { Json } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { OddsHere } from './OptionOdds'

@@ -1,4 +1,4 @@
-import { ODDS } from '~/language/en/gm/odds/odds'
+import { ODDS } from '~/words/en/prompt'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { optionKey } from '~/store/odds/optionKey'

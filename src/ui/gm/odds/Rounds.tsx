@@ -1,4 +1,4 @@
-import { FORECAST } from '~/language/en/gm/odds/forecast'
+import { FORECAST } from '~/words/en/prompt'
 import { useFight } from '~/store/hooks/useFight'
 import { sideColour } from '../../parts/signs/sideShapes'
 import { medianRound, percentOf, type Found } from './forecastWords'

@@ -1,4 +1,4 @@
-import { ODDS } from '~/language/en/gm/odds/odds'
+import { ODDS } from '~/words/en/prompt'
 import type { OptionOdds } from '~/store/odds/messages'
 
 type Figures = OptionOdds['figures']

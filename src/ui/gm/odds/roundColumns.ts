@@ -1,4 +1,4 @@
-import { FORECAST } from '~/language/en/gm/odds/forecast'
+import { FORECAST } from '~/words/en/prompt'
 import type { Found } from './forecastWords'
 
 /** A fight that goes on after this round is given up: nobody wins it. */

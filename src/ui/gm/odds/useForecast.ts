@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FORECAST } from '~/language/en/gm/odds/forecast'
+import { FORECAST } from '~/words/en/prompt'
 import type { Foretold, Foretelling } from '~/store/odds/forecasts'
 import { actions } from '~/store/state/useTable'
 

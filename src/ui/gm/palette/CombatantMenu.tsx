@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { PALETTE } from '~/language/en/gm/palette'
+import { PALETTE } from '~/words/en/commands'
 import { useFight } from '~/store/hooks/useFight'
 import type { BoardHandle } from '../../board/props/handle'
 import { MenuList } from '../../parts/menus/overlays'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { PALETTE } from '~/language/en/gm/palette'
+import { PALETTE } from '~/words/en/commands'
 import type { Id } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state/useTable'

@@ -1,4 +1,4 @@
-import { PALETTE } from '~/language/en/gm/palette'
+import { PALETTE } from '~/words/en/commands'
 import type { EntryCard } from '~/store/entries/entry'
 import { actions, type TableState } from '~/store/state/useTable'
 import { bringHome, type PartyHere } from '../encounter/after/partiesHere'

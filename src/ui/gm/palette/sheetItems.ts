@@ -1,4 +1,4 @@
-import { PALETTE } from '~/language/en/gm/palette'
+import { PALETTE } from '~/words/en/commands'
 import type { Field, Id, Json } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { isPool, typedValue } from '../sheet/fieldValue'

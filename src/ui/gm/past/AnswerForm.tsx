@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { PAST } from '~/language/en/gm/past/past'
+import { PAST } from '~/words/en/log'
 import type { Asked, Json, Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { TableTypes } from '~/table'

@@ -1,4 +1,4 @@
-import { BRANCH_MARKS } from '~/language/en/gm/past/branches'
+import { BRANCH_MARKS } from '~/words/en/log'
 import { useFight } from '~/store/hooks/useFight'
 import { branchLines } from '~/store/session/branchLines'
 import { Button } from '../../parts/controls/Button'

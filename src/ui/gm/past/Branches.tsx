@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAST } from '~/language/en/gm/past/past'
+import { PAST } from '~/words/en/log'
 import { useFight } from '~/store/hooks/useFight'
 import { branchLines, type BranchLine } from '~/store/session/branchLines'
 import { differences } from '~/store/session/differences'

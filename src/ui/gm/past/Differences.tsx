@@ -1,4 +1,4 @@
-import { PAST } from '~/language/en/gm/past/past'
+import { PAST } from '~/words/en/log'
 import type { Difference } from '~/store/session/differences'
 
 /** Who stands otherwise, in two columns. */

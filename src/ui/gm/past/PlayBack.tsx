@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PAST } from '~/language/en/gm/past/past'
+import { PAST } from '~/words/en/log'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { PAST } from '~/language/en/gm/past/past'
+import { PAST } from '~/words/en/log'
 import type { Answer, Change, Command, Decided, Json, OutcomeKind } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { adjustment, answered, answerWords, pastDeed, type PastDeed } from '~/store/retcon/pastDeed'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { PICTURE } from '~/language/en/gm/picture'
+import { PICTURE } from '~/words/en/sheets'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { useNoScroll } from '../../parts/hooks/useNoScroll'
 import { centredOn, cropWords, movedCrop, scaled, usualCrop, type Crop } from './crop'

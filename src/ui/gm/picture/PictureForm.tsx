@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PICTURE } from '~/language/en/gm/picture'
+import { PICTURE } from '~/words/en/sheets'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'

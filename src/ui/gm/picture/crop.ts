@@ -1,4 +1,4 @@
-import { PICTURE } from '~/language/en/gm/picture'
+import { PICTURE } from '~/words/en/sheets'
 /** The square of a picture that becomes a token, in its pixels, fractions included. What is seen is the circle inside it. */
 export interface Crop {
   readonly x: number

@@ -1,5 +1,5 @@
 import type { Asked } from '~/engine'
-import { REST } from '~/language/en/gm/prompt/rest'
+import { REST } from '~/words/en/prompt'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { useKeyLayer } from '../keys/keyLayers'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
-import { rulesLanguage } from '~/language/spoken'
+import { QUESTIONS } from '~/words/en/prompt'
+import { rulesLanguage } from '~/words/spoken'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'

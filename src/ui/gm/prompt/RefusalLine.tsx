@@ -1,5 +1,5 @@
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
-import { rulesLanguage } from '~/language/spoken'
+import { QUESTIONS } from '~/words/en/prompt'
+import { rulesLanguage } from '~/words/spoken'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'

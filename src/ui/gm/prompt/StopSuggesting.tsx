@@ -1,4 +1,4 @@
-import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
+import { SUGGESTED } from '~/words/en/prompt'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 

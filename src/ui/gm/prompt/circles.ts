@@ -1,4 +1,4 @@
-import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
+import { SUGGESTED } from '~/words/en/prompt'
 import type { Combatant, Decider, Id } from '~/engine'
 
 /** Some who can do the same at once: somebody alone, with those like it, or the whole side. */

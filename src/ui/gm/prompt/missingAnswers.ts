@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { QUESTIONS } from '~/words/en/prompt'
 /** What is lacking before so many of those asked for can be taken, as a sentence; undefined: nothing. */
 export function missingAnswers(
   picked: number,

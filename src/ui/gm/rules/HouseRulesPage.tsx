@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
-import { RULES } from '~/language/en/gm/rules/rules'
-import { rulesLanguage } from '~/language/spoken'
+import { RULES } from '~/words/en/sheets'
+import { rulesLanguage } from '~/words/spoken'
 import type { Json, RulebookEntry } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'

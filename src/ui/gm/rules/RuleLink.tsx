@@ -1,4 +1,4 @@
-import { RULE_LINK } from '~/language/en/gm/rules/ruleLink'
+import { RULE_LINK } from '~/words/en/sheets'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { openRule } from '../state/windowState'

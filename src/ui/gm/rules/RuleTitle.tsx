@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
-import { RULE_LINK } from '~/language/en/gm/rules/ruleLink'
-import { rulesLanguage } from '~/language/spoken'
+import { RULE_LINK } from '~/words/en/sheets'
+import { rulesLanguage } from '~/words/spoken'
 import { useFight } from '~/store/hooks/useFight'
 
 /** What a row of the rulebook is called, once the rulebook is there. */

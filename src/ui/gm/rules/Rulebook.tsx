@@ -1,6 +1,6 @@
 import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { RULES } from '~/language/en/gm/rules/rules'
-import { rulesLanguage } from '~/language/spoken'
+import { RULES } from '~/words/en/sheets'
+import { rulesLanguage } from '~/words/spoken'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { useWindowState, openPage } from '../state/windowState'

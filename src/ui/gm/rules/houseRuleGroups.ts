@@ -1,4 +1,4 @@
-import { RULES } from '~/language/en/gm/rules/rules'
+import { RULES } from '~/words/en/sheets'
 import type { Ruleset, RulebookEntry } from '~/engine'
 import type { TableTypes } from '~/table'
 

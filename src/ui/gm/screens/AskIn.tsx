@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 import { actions } from '~/store/state/useTable'
 import type { RoomShown } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import type { BrokerChoice } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'

@@ -1,4 +1,4 @@
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { countWords } from './countWords'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { Sentence } from '../../parts/signs/Sentence'

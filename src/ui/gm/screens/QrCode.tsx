@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 
 /** A link as a code that a camera reads. Dark on light in both themes: most cameras read no other. */
 export function QrCode({ link }: { link: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 import { useShowsNothing } from '~/store/hooks/useFog'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 
 /** One way to the players' screens: what it needs, and what there is to do. */
 export function Way({

@@ -1,4 +1,4 @@
-import { SCREENS } from '~/language/en/gm/screens'
+import { SCREENS } from '~/words/en/window'
 import type { RoomShown } from '~/store/players/rooms'
 
 /** How many screens watch, as far as it is known. */

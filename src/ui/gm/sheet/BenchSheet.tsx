@@ -1,5 +1,4 @@
-import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET, SHEET_FORM } from '~/words/en/sheets'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { OnBench } from '~/store/hooks/onBench'
 import { useTable } from '~/store/state/useTable'

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET } from '~/words/en/sheets'
 import type { Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { useFightSelector } from '~/store/hooks/useFight'

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
+import { SHEET_FORM } from '~/words/en/sheets'
 import type { Field, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'

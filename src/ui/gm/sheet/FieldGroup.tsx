@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { rulesLanguage } from '~/language/spoken'
+import { rulesLanguage } from '~/words/spoken'
 import type { Field, Id } from '~/engine'
 import { FieldRow, isSameField } from './FieldRow'
 

@@ -1,6 +1,5 @@
 import { memo, useId, useState } from 'react'
-import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET, SHEET_FORM } from '~/words/en/sheets'
 import type { Field, Id, Json } from '~/engine'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { shownValue, typedValue } from './fieldValue'

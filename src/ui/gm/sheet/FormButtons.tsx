@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET } from '~/words/en/sheets'
 import { Button } from '../../parts/controls/Button'
 import { commandOf } from '../commands/commands'
 import { shownKey } from '../commands/keyNames'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
-import { rulesLanguage } from '~/language/spoken'
+import { SHEET } from '~/words/en/sheets'
+import { rulesLanguage } from '~/words/spoken'
 import type { Effect, Id, Snapshot } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'

@@ -1,5 +1,5 @@
 import { memo, useId, useState, type CSSProperties } from 'react'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET } from '~/words/en/sheets'
 import type { Field, Id, PoolColour } from '~/engine'
 import { poolColour } from '../../parts/signs/PoolBar'
 import { isPool, shownValue, typedValue } from './fieldValue'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
-import { rulesLanguage } from '~/language/spoken'
+import { SHEET } from '~/words/en/sheets'
+import { rulesLanguage } from '~/words/spoken'
 import type { Field } from '~/engine'
 import { classes } from '../../parts/controls/classes'
 import { Icon, type IconName } from '../../parts/signs/Icon'

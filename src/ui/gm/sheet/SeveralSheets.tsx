@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
-import { SHEET_MENU } from '~/language/en/gm/sheet/sheetMenu'
+import { SHEET_FORM, SHEET_MENU } from '~/words/en/sheets'
 import type { Id, Json } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET } from '~/words/en/sheets'
 import { useTableSelector } from '~/store/state/useTable'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { CombatantSheet } from './CombatantSheet'

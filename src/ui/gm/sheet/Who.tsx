@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET } from '~/words/en/sheets'
 import type { Decider } from '~/engine'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { SideBadge } from '../../parts/signs/SideBadge'

@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET } from '~/words/en/sheets'
 import type { Field, Id, Json } from '~/engine'
 import { actions, useTable } from '~/store/state/useTable'
 

@@ -1,4 +1,4 @@
-import { KEPT } from '~/language/en/gm/state/kept'
+import { KEPT } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { actions } from '~/store/state/useTable'
 import { showToast } from './windowState'

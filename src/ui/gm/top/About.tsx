@@ -1,4 +1,4 @@
-import { ABOUT } from '~/language/en/gm/top/about'
+import { ABOUT } from '~/words/en/window'
 import { DialogBox } from '../../parts/menus/overlays'
 import { Sentence } from '../../parts/signs/Sentence'
 import { closeDialog } from '../state/windowState'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BANNERS } from '~/language/en/gm/top/banners'
+import { BANNERS } from '~/words/en/window'
 import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

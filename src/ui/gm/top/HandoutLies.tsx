@@ -1,4 +1,4 @@
-import { BANNERS } from '~/language/en/gm/top/banners'
+import { BANNERS } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { Banner } from './Banner'

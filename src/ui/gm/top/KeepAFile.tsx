@@ -1,4 +1,4 @@
-import { BANNERS } from '~/language/en/gm/top/banners'
+import { BANNERS } from '~/words/en/window'
 import { useTableSelector } from '~/store/state/useTable'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { saveFight } from '../state/saveFight'

@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/top/bar'
+import { BAR } from '~/words/en/window'
 import { Button } from '../../parts/controls/Button'
 import { useTrigger } from '../../parts/menus/useTrigger'
 import { Icon } from '../../parts/signs/Icon'

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 import { usePart, type LoadPart } from '../../parts/hooks/usePart'
 import type * as PastPart from '../past/pastPart'
 import type * as PanelsPart from './panelsPart'

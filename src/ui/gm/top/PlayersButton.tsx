@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/top/bar'
+import { BAR } from '~/words/en/window'
 import { useShowsNothing } from '~/store/hooks/useFog'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/top/bar'
+import { BAR } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { KeepAFile } from './KeepAFile'

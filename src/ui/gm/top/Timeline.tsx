@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { BAR } from '~/language/en/gm/top/bar'
+import { BAR } from '~/words/en/window'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { CommandIcon } from '../commands/CommandIcon'

@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/top/bar'
+import { BAR } from '~/words/en/window'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import { CommandIcon } from '../commands/CommandIcon'

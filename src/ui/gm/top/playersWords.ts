@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/top/bar'
+import { BAR } from '~/words/en/window'
 import type { RoomShown } from '~/store/players/rooms'
 
 /** What the bar says of the players' screens. */

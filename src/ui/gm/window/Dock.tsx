@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { ActionBar } from '../actions/ActionBar'
 import { Forms } from '../forms/Forms'

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { FOLDED } from '~/language/en/gm/window/folded'
+import { FOLDED } from '~/words/en/window'
 import { IconButton } from '../../parts/controls/IconButton'
 import { useSwipe } from '../../parts/hooks/useSwipe'
 import type { Layout } from '../state/layout'

@@ -1,4 +1,4 @@
-import { FOLDED } from '~/language/en/gm/window/folded'
+import { FOLDED } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon, type IconName } from '../../parts/signs/Icon'

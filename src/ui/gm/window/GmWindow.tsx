@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 import { useTable, useTableSelector } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { useKeyboard } from '../keys/keyLayers'

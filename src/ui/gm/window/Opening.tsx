@@ -1,4 +1,4 @@
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 
 /** Stands in the window until what was kept is read and the table is drawn; index.html begins with the same. */
 export function Opening() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PAPER } from '~/language/en/gm/window/paper'
+import { PAPER } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { chapterOf } from '~/store/log/chapter'

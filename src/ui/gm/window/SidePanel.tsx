@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 import type { Offer } from '~/engine'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'

@@ -1,4 +1,4 @@
-import { STUMBLED } from '~/language/en/gm/window/stumbled'
+import { STUMBLED } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { saveFight } from '../state/saveFight'

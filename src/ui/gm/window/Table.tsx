@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'

@@ -1,4 +1,4 @@
-import { WINDOW } from '~/language/en/gm/window/window'
+import { WINDOW } from '~/words/en/window'
 import type { IconName } from '../../parts/signs/Icon'
 import type { Tab } from '../state/windowState'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { BackupFound as Found, Standing } from '~/store/entries/backupActions'
 import { problemOf } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'

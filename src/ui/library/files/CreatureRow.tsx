@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { Creature } from '~/engine'
 import { MOST_JOINERS } from '~/store/creatures/creatureJoiners'
 import type { BecomesSheet } from '~/store/entries/fileActions'

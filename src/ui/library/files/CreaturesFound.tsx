@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { Creature, PreparedFight } from '~/engine'
 import { type ChosenCreature, MOST_JOINERS } from '~/store/creatures/creatureJoiners'
 import { foesAmong } from '~/store/creatures/meantSide'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { FileFound } from '~/store/fights/files'
 import { problemOf } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'

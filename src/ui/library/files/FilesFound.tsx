@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { FileFound } from '~/store/fights/files'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { PicturePoint } from './pictureGrid'
 
 const STEPS: Readonly<Record<string, PicturePoint>> = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { FileFound } from '~/store/fights/files'
 import { Button } from '../../parts/controls/Button'
 import type { ChosenMap } from '../chosenMap'

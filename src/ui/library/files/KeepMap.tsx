@@ -1,4 +1,4 @@
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { MapGiven } from '~/store/fights/files'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { DETAILS } from '~/language/en/library/details'
+import { DETAILS } from '~/words/en/library'
 import { Button } from '../../parts/controls/Button'
 import { Choices } from '../../parts/controls/Choices'
 import { GridOverPicture } from './GridOverPicture'

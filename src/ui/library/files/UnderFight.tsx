@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { MapGiven } from '~/store/fights/files'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

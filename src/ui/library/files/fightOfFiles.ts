@@ -1,4 +1,4 @@
-import { FILES } from '~/language/en/library/files'
+import { FILES } from '~/words/en/library'
 import type { Creature, Id, Json } from '~/engine'
 import { type ChosenCreature, creatureJoiners } from '~/store/creatures/creatureJoiners'
 import type { MapGiven } from '~/store/fights/files'

@@ -1,5 +1,5 @@
-import { FILE } from '~/language/en/formats/file'
-import { FILES } from '~/language/en/library/files'
+import { FILE } from '~/words/en/files'
+import { FILES } from '~/words/en/library'
 import type { FileFound } from '~/store/fights/files'
 
 /** What a file turned out to be and what is said of it, for whoever does not look; a refusal is an alert of its own. */

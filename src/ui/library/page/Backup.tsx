@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PAGE } from '~/language/en/library/page'
+import { PAGE } from '~/words/en/library'
 import type { EntryCard } from '~/store/entries/entry'
 import { problemOf } from '~/store/report/report'
 import { actions, useTable } from '~/store/state/useTable'

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { DETAILS } from '~/language/en/library/details'
+import { DETAILS } from '~/words/en/library'
 import { Button } from '../../parts/controls/Button'
 import type { FileMeans } from '../files/fileMeans'
 import { CardButton } from './CardButton'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DETAILS } from '~/language/en/library/details'
+import { DETAILS } from '~/words/en/library'
 import type { EntryCard } from '~/store/entries/entry'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'

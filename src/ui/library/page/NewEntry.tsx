@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAGE } from '~/language/en/library/page'
+import { PAGE } from '~/words/en/library'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'

@@ -1,4 +1,4 @@
-import { PAGE } from '~/language/en/library/page'
+import { PAGE } from '~/words/en/library'
 import { classes } from '../../parts/controls/classes'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { KIND_ICONS } from './CardButton'

@@ -1,4 +1,4 @@
-import { PAGE } from '~/language/en/library/page'
+import { PAGE } from '~/words/en/library'
 import { Key } from '../../parts/controls/Key'
 import { Icon } from '../../parts/signs/Icon'
 import { takeFocus } from '../../parts/hooks/takeFocus'

@@ -1,4 +1,4 @@
-import { PAGE } from '~/language/en/library/page'
+import { PAGE } from '~/words/en/library'
 import { useEntries } from '~/store/entries/useEntries'
 import { Button } from '../../parts/controls/Button'
 import { SelectField } from '../../parts/menus/SelectBox'

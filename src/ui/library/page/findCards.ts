@@ -1,5 +1,5 @@
-import { PAGE } from '~/language/en/library/page'
-import { locale } from '~/language/spoken'
+import { PAGE } from '~/words/en/library'
+import { locale } from '~/words/spoken'
 import type { EntryCard, EntryKind } from '~/store/entries/entry'
 import type { FightEntry, TrashedEntry } from '~/store/fights/fightList'
 

@@ -1,5 +1,5 @@
-import { PAGE } from '~/language/en/library/page'
-import { locale } from '~/language/spoken'
+import { PAGE } from '~/words/en/library'
+import { locale } from '~/words/spoken'
 const TIME = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
 const WEEKDAY = new Intl.DateTimeFormat(locale(), { weekday: 'long' })

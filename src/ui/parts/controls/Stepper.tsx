@@ -1,4 +1,4 @@
-import { CONTROLS } from '~/language/en/parts/controls'
+import { CONTROLS } from '~/words/en/parts'
 import { IconButton } from './IconButton'
 
 interface StepperProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { CONTROLS } from '~/language/en/parts/controls'
+import { CONTROLS } from '~/words/en/parts'
 import { classes } from '../controls/classes'
 import { selectWhole } from '../hooks/selectWhole'
 import { takeFocus } from '../hooks/takeFocus'

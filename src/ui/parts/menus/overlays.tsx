@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { CONTROLS } from '~/language/en/parts/controls'
+import { CONTROLS } from '~/words/en/parts'
 import { classes } from '../controls/classes'
 import { IconButton } from '../controls/IconButton'
 import { Key } from '../controls/Key'

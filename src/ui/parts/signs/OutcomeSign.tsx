@@ -1,5 +1,5 @@
 import './outcome.css'
-import { SIGNS } from '~/language/en/parts/signs'
+import { SIGNS } from '~/words/en/parts'
 
 /** The shape and tone that is drawn for what became of somebody. */
 const LOOKS = {

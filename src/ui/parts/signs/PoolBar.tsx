@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { SIGNS } from '~/language/en/parts/signs'
+import { SIGNS } from '~/words/en/parts'
 
 /** The colour of a pool; grey, where its rules declare none. */
 export const poolColour = (declared: 'red' | 'blue' | 'green' | 'violet' | undefined): string =>

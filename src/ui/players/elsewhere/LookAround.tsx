@@ -1,6 +1,6 @@
 import { useGesture } from '@use-gesture/react'
 import { useRef, useState, type ComponentProps } from 'react'
-import { SCREEN } from '~/language/en/players/screen'
+import { SCREEN } from '~/words/en/elsewhere'
 import { frame, type Frame } from '../map/frame'
 import { MapView } from '../map/MapView'
 import { fitted, moved, scaled } from './look'

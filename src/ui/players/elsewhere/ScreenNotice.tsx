@@ -1,4 +1,4 @@
-import { SCREEN } from '~/language/en/players/screen'
+import { SCREEN } from '~/words/en/elsewhere'
 import type { SeenInRoom } from '~/feed/room/watchRoom'
 import { Emblem } from '../window/Emblem'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SCREEN } from '~/language/en/players/screen'
+import { SCREEN } from '~/words/en/elsewhere'
 import { readRoomLink } from '~/feed/room/roomLink'
 import { Shown } from '../window/Shown'
 import { TableView } from '../window/TableView'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SCREEN } from '~/language/en/players/screen'
+import { SCREEN } from '~/words/en/elsewhere'
 
 /** A TV has nobody to press a button: the line goes by itself, after so many ms. */
 const LINGER = 20_000

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { SCREEN } from '~/language/en/players/screen'
+import { SCREEN } from '~/words/en/elsewhere'
 import type { TableRecord } from '~/feed/record'
 import { columnsFor, CombatantRow } from '../list/CombatantRow'
 import { DeedCard } from '../list/DeedCard'

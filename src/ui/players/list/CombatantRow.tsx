@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { rulesLanguage } from '~/language/spoken'
+import { rulesLanguage } from '~/words/spoken'
 import type { RecordCombatant } from '~/feed/record'
 import type { LaneRow } from './lanes'
 import { outOf, TokenShape } from '../map/TokenShape'

@@ -1,4 +1,4 @@
-import { TABLE } from '~/language/en/players/table'
+import { TABLE } from '~/words/en/players'
 import type { TableRecord } from '~/feed/record'
 import { signed } from '../../parts/controls/signed'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'

@@ -1,5 +1,5 @@
-import { TABLE } from '~/language/en/players/table'
-import { rulesLanguage } from '~/language/spoken'
+import { TABLE } from '~/words/en/players'
+import { rulesLanguage } from '~/words/spoken'
 /** More lines are never in view at once. */
 const LINES = 4
 

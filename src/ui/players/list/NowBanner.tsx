@@ -1,5 +1,5 @@
-import { TABLE } from '~/language/en/players/table'
-import { rulesLanguage } from '~/language/spoken'
+import { TABLE } from '~/words/en/players'
+import { rulesLanguage } from '~/words/spoken'
 import type { TableRecord } from '~/feed/record'
 import { clockTime } from './clockTime'
 import { outOf, TokenShape } from '../map/TokenShape'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { TABLE } from '~/language/en/players/table'
+import { TABLE } from '~/words/en/players'
 import type { TableRecord } from '~/feed/record'
 import { columnsFor, CombatantRow } from './CombatantRow'
 import { lanes, pagesOf, spare, type TurnLane } from './lanes'

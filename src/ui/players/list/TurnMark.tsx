@@ -1,4 +1,4 @@
-import { TABLE } from '~/language/en/players/table'
+import { TABLE } from '~/words/en/players'
 import type { RecordCombatant } from '~/feed/record'
 
 /** In a 24 × 24 box. */

@@ -1,4 +1,4 @@
-import { TABLE } from '~/language/en/players/table'
+import { TABLE } from '~/words/en/players'
 import type { RecordCombatant, TableRecord } from '~/feed/record'
 
 /** A side, or a place in the round's order, with those of its members that are shown one by one. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type CSSProperties } from 'react'
-import { TABLE } from '~/language/en/players/table'
+import { TABLE } from '~/words/en/players'
 import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintRuler } from '../../board/paint/paintRuler'

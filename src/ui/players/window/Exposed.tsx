@@ -1,4 +1,4 @@
-import { PLAYERS } from '~/language/en/players/window'
+import { PLAYERS } from '~/words/en/players'
 import { Emblem } from './Emblem'
 import './players.css'
 

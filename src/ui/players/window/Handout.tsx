@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TABLE } from '~/language/en/players/table'
+import { TABLE } from '~/words/en/players'
 import type { Handout as Given } from '~/feed/messages'
 import './handout.css'
 

@@ -1,4 +1,4 @@
-import { PLAYERS } from '~/language/en/players/window'
+import { PLAYERS } from '~/words/en/players'
 import type { EditionUnread } from '~/feed/edition/readEdition'
 import type { Seen } from '~/feed/watch'
 import { Emblem } from './Emblem'

@@ -1,4 +1,4 @@
-import { PREVIEW } from '~/language/en/players/preview'
+import { PREVIEW } from '~/words/en/players'
 import type { Viewed } from '~/feed/viewer'
 import { MapView } from '../map/MapView'
 import { Pictures } from '../map/pictures'

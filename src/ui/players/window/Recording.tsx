@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PLAYERS } from '~/language/en/players/window'
+import { PLAYERS } from '~/words/en/players'
 import type { Viewed } from '~/feed/viewer'
 import { Curtain } from './Curtain'
 import { TableView } from './TableView'

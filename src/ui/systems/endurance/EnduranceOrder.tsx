@@ -1,4 +1,4 @@
-import { ORDER } from '~/language/en/systems/order'
+import { ORDER } from '~/words/en/systems'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOrder } from '~/store/hooks/useRules'
 import type { Endurance } from '~/rulesets/endurance/state/types'

@@ -1,5 +1,4 @@
-import { ENDURANCE } from '~/language/en/systems/endurance'
-import { SHARED } from '~/language/en/systems/shared'
+import { ENDURANCE, SHARED } from '~/words/en/systems'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'

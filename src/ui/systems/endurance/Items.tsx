@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { ENDURANCE } from '~/language/en/systems/endurance'
-import { SHARED } from '~/language/en/systems/shared'
+import { ENDURANCE, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/state/types'
 import { useFightSelector } from '~/store/hooks/useFight'

@@ -1,5 +1,4 @@
-import { SHARED } from '~/language/en/systems/shared'
-import { ENDURANCE } from '~/language/en/systems/endurance'
+import { ENDURANCE, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/state/types'
 import { useFightSelector } from '~/store/hooks/useFight'

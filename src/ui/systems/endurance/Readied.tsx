@@ -1,4 +1,4 @@
-import { ENDURANCE } from '~/language/en/systems/endurance'
+import { ENDURANCE } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/state/types'
 import { useFightSelector } from '~/store/hooks/useFight'

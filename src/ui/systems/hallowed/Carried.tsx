@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { HALLOWED } from '~/language/en/systems/hallowed'
-import { SHARED } from '~/language/en/systems/shared'
+import { HALLOWED, SHARED } from '~/words/en/systems'
 import type { Id, Json } from '~/engine'
 import type { DamagePart, Sheet } from '~/rulesets/hallowed/state/sheet'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'

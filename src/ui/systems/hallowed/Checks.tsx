@@ -1,5 +1,4 @@
-import { HALLOWED } from '~/language/en/systems/hallowed'
-import { SHARED } from '~/language/en/systems/shared'
+import { HALLOWED, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { asGm } from '~/store/state/asGm'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { HALLOWED } from '~/language/en/systems/hallowed'
+import { HALLOWED } from '~/words/en/systems'
 import type { Id, Lane } from '~/engine'
 import { classes } from '../../parts/controls/classes'
 import { OrderRows } from '../shared/OrderRows'

@@ -1,4 +1,4 @@
-import { HALLOWED } from '~/language/en/systems/hallowed'
+import { HALLOWED } from '~/words/en/systems'
 import { useOrder } from '~/store/hooks/useRules'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'

@@ -1,4 +1,4 @@
-import { HALLOWED } from '~/language/en/systems/hallowed'
+import { HALLOWED } from '~/words/en/systems'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'

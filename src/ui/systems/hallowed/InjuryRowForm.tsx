@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HALLOWED } from '~/language/en/systems/hallowed'
+import { HALLOWED } from '~/words/en/systems'
 import type { InjuryRow } from '~/rulesets/hallowed/state/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'

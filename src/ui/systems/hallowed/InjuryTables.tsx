@@ -1,7 +1,6 @@
 import { type Draft, produce } from 'immer'
 import { useState } from 'react'
-import { HALLOWED } from '~/language/en/systems/hallowed'
-import { SHARED } from '~/language/en/systems/shared'
+import { HALLOWED, SHARED } from '~/words/en/systems'
 import type { Json } from '~/engine'
 import type { InjuryRow, InjuryTable } from '~/rulesets/hallowed/state/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'

@@ -1,4 +1,4 @@
-import { HALLOWED } from '~/language/en/systems/hallowed'
+import { HALLOWED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Trigger } from '~/rulesets/hallowed/morale/morale'
 import { useSnapshot } from '~/store/hooks/useFight'

@@ -1,4 +1,4 @@
-import { HALLOWED } from '~/language/en/systems/hallowed'
+import { HALLOWED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'

@@ -1,4 +1,4 @@
-import { HALLOWED } from '~/language/en/systems/hallowed'
+import { HALLOWED } from '~/words/en/systems'
 import type { Ability, Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/state/vocabulary'
 
 /** What an injury does, as the sheet says it. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { MURDHAM } from '~/language/en/systems/murdham'
-import { SHARED } from '~/language/en/systems/shared'
+import { MURDHAM, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'

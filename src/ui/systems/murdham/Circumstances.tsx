@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MURDHAM } from '~/language/en/systems/murdham'
+import { MURDHAM } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state/asGm'

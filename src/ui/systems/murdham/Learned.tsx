@@ -1,4 +1,4 @@
-import { MURDHAM } from '~/language/en/systems/murdham'
+import { MURDHAM } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { MURDHAM } from '~/language/en/systems/murdham'
-import { SHARED } from '~/language/en/systems/shared'
+import { MURDHAM, SHARED } from '~/words/en/systems'
 import type { Id, Json } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state/asGm'

@@ -1,5 +1,4 @@
-import { MURDHAM } from '~/language/en/systems/murdham'
-import { SHARED } from '~/language/en/systems/shared'
+import { MURDHAM, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { AmountForm } from '../shared/AmountForm'

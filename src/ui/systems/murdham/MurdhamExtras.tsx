@@ -1,4 +1,4 @@
-import { SHARED } from '~/language/en/systems/shared'
+import { SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,4 @@
-import { ORDER } from '~/language/en/systems/order'
-import { MURDHAM } from '~/language/en/systems/murdham'
+import { MURDHAM, ORDER } from '~/words/en/systems'
 import type { Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,5 +1,4 @@
-import { RATBAGS } from '~/language/en/systems/ratbags'
-import { SHARED } from '~/language/en/systems/shared'
+import { RATBAGS, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Ratbags } from '~/rulesets/ratbags/state/types'
 import { asGm } from '~/store/state/asGm'

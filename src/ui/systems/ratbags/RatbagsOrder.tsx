@@ -1,4 +1,4 @@
-import { RATBAGS } from '~/language/en/systems/ratbags'
+import { RATBAGS } from '~/words/en/systems'
 import { useOrder } from '~/store/hooks/useRules'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'

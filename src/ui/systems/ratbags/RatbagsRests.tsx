@@ -1,5 +1,4 @@
-import { RATBAGS } from '~/language/en/systems/ratbags'
-import { SHARED } from '~/language/en/systems/shared'
+import { RATBAGS, SHARED } from '~/words/en/systems'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SHARED } from '~/language/en/systems/shared'
+import { SHARED } from '~/words/en/systems'
 import type { Figure, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { signed } from '../../parts/controls/signed'

@@ -1,4 +1,4 @@
-import { SHARED } from '~/language/en/systems/shared'
+import { SHARED } from '~/words/en/systems'
 import { actions } from '~/store/state/useTable'
 import { classes } from '../../parts/controls/classes'
 import { Icon } from '../../parts/signs/Icon'

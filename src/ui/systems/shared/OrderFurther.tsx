@@ -1,4 +1,4 @@
-import { SHARED } from '~/language/en/systems/shared'
+import { SHARED } from '~/words/en/systems'
 import { Icon } from '../../parts/signs/Icon'
 
 interface FindInOrderProps {

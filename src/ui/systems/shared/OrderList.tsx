@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { ORDER } from '~/language/en/systems/order'
+import { ORDER } from '~/words/en/systems'
 import { useOrder } from '~/store/hooks/useRules'
 import { classes } from '../../parts/controls/classes'
 import { FindInOrder, NobodyYet } from './OrderFurther'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
-import { ORDER } from '~/language/en/systems/order'
-import { rulesLanguage } from '~/language/spoken'
+import { ORDER } from '~/words/en/systems'
+import { rulesLanguage } from '~/words/spoken'
 import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'

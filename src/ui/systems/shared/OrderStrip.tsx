@@ -1,5 +1,5 @@
-import { SHARED } from '~/language/en/systems/shared'
-import { FOLDED } from '~/language/en/gm/window/folded'
+import { SHARED } from '~/words/en/systems'
+import { FOLDED } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useOrder } from '~/store/hooks/useRules'

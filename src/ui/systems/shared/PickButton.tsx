@@ -1,4 +1,4 @@
-import { ORDER } from '~/language/en/systems/order'
+import { ORDER } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state/useTable'

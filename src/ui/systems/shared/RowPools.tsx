@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react'
-import { ORDER } from '~/language/en/systems/order'
+import { ORDER } from '~/words/en/systems'
 import type { ShownPool } from '~/store/session/derived'
 import { poolColour } from '../../parts/signs/PoolBar'
 

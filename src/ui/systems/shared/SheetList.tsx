@@ -1,4 +1,4 @@
-import { SHARED } from '~/language/en/systems/shared'
+import { SHARED } from '~/words/en/systems'
 import { Button } from '../../parts/controls/Button'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon } from '../../parts/signs/Icon'

@@ -1,5 +1,4 @@
-import { TINY } from '~/language/en/systems/tiny'
-import { SHARED } from '~/language/en/systems/shared'
+import { SHARED, TINY } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Tiny } from '~/rulesets/tiny/state/types'
 import { asGm } from '~/store/state/asGm'

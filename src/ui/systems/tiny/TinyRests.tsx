@@ -1,4 +1,4 @@
-import { TINY } from '~/language/en/systems/tiny'
+import { TINY } from '~/words/en/systems'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'

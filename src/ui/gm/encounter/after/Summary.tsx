@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import { useFight } from '~/store/hooks/useFight'
 import { fightSummary, summaryText } from '~/store/log/fightSummary'
 import { useTable } from '~/store/state/useTable'

@@ -1,4 +1,4 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import { Button } from '../../../parts/controls/Button'
 import { bringHome, usePartiesHere } from './partiesHere'
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
+import { ENCOUNTER } from '~/words/en/sheets'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { useEntries } from '~/store/entries/useEntries'
-import { useTable } from '~/store/state/useTable'
-import { actions } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state/useTable'
 import { showToast } from '../../state/windowState'
 
 /** A party of the library that came into the open fight, and how many of it are there. */

@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { useUnits } from '../../state/useUnits'
 import { useWindowState, setMap } from '../../state/windowState'

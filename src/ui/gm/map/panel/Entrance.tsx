@@ -1,5 +1,4 @@
-import { MAP } from '~/language/en/gm/map/map'
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP, MAP_TOOLS } from '~/words/en/map'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'

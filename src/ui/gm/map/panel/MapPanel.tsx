@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import { Icon, type IconName } from '../../../parts/signs/Icon'
 import { classes } from '../../../parts/controls/classes'
 import { useWindowState, takeTool } from '../../state/windowState'

@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'

@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import type { FightView } from '~/store/session/fightView'
 import { formText } from '../../../parts/controls/formText'
 import { NumberField } from '../../../parts/menus/NumberField'

@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import { Choices } from '../../../parts/controls/Choices'
 import { useUnits } from '../../state/useUnits'
 import { setPreferences } from '../../state/preferences'

@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { useWindowState, setMap } from '../../state/windowState'
 

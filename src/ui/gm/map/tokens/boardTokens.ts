@@ -1,4 +1,4 @@
-import { MAP } from '~/language/en/gm/map/map'
+import { MAP } from '~/words/en/map'
 import type { Badge, Combatant, Decider, HealthRing, Id, Ruleset, Side } from '~/engine'
 import type { BoardPicture, BoardToken } from '../../../board/props/token'
 import { bearings } from '~/store/queries/bearings'

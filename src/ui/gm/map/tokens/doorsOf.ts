@@ -1,4 +1,4 @@
-import { MAP } from '~/language/en/gm/map/map'
+import { MAP } from '~/words/en/map'
 import type { BoardState } from '~/table'
 import type { FightView } from '~/store/session/fightView'
 import type { BoardDoor } from '../../../board/props/map'

@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { MAP_TOOLS } from '~/words/en/map'
 import type { Asked, Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked, Decider } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { DiceMode } from '~/store/play/drafts'

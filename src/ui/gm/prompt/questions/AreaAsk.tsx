@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
 import { Choices } from '../../../parts/controls/Choices'
 import { useWindowState, setMap } from '../../state/windowState'

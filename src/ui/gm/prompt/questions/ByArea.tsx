@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { MAP_TOOLS } from '~/words/en/map'
+import { QUESTIONS } from '~/words/en/prompt'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useLaidAreas } from '~/store/hooks/useDrawings'

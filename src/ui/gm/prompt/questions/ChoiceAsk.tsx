@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'

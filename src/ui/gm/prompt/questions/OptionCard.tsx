@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { rulesLanguage } from '~/language/spoken'
+import { rulesLanguage } from '~/words/spoken'
 import type { Asked, Decider, Option } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../../parts/controls/classes'

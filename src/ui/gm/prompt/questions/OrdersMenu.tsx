@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'

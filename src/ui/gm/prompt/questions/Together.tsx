@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/prompt/questions'
+import { QUESTIONS } from '~/words/en/prompt'
 import type { Id } from '~/engine'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { type usePrompt } from '~/store/hooks/useRules'

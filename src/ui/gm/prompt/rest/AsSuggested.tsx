@@ -1,4 +1,4 @@
-import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
+import { SUGGESTED } from '~/words/en/prompt'
 import type { Id, Prompt } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'

@@ -1,4 +1,4 @@
-import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
+import { SUGGESTED } from '~/words/en/prompt'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
 import { Sentence } from '../../../parts/signs/Sentence'

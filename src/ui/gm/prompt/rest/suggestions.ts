@@ -1,4 +1,4 @@
-import { REST } from '~/language/en/gm/prompt/rest'
+import { REST } from '~/words/en/prompt'
 import type { Command, Decider, Id, Offer } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET } from '~/words/en/sheets'
 import type { Id } from '~/engine'
 import { useFightSelector, usePictureUrl } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'

@@ -1,7 +1,5 @@
 import { memo } from 'react'
-import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
-import { SHEET_MENU } from '~/language/en/gm/sheet/sheetMenu'
+import { SHEET, SHEET_FORM, SHEET_MENU } from '~/words/en/sheets'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { DETAILS } from '~/language/en/library/details'
-import { PAGE } from '~/language/en/library/page'
+import { DETAILS, PAGE } from '~/words/en/library'
 import type { Entry } from '~/store/entries/entry'
 import { notYetHeroes } from '~/store/entries/intoFight'
 import { useEntries } from '~/store/entries/useEntries'

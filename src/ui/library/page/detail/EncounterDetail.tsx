@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { DETAILS } from '~/language/en/library/details'
-import { PLAY } from '~/language/en/store/play'
+import { DETAILS } from '~/words/en/library'
+import { PLAY } from '~/words/en/store'
 import type { Entry } from '~/store/entries/entry'
 import type { FightStanding } from '~/store/entries/fightStanding'
 import { actions } from '~/store/state/useTable'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DETAILS } from '~/language/en/library/details'
+import { DETAILS } from '~/words/en/library'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'

@@ -1,5 +1,4 @@
-import { DETAILS } from '~/language/en/library/details'
-import { FIGHTS } from '~/language/en/library/fights'
+import { DETAILS, FIGHTS } from '~/words/en/library'
 import { Button } from '../../../parts/controls/Button'
 import { Asked } from '../../Asked'
 import { when } from '../when'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { PAGE } from '~/language/en/library/page'
+import { PAGE } from '~/words/en/library'
 import type { Entry } from '~/store/entries/entry'
 import type { KeptMap } from '~/store/fights/files'
 import { actions, useTable } from '~/store/state/useTable'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { DETAILS } from '~/language/en/library/details'
+import { DETAILS } from '~/words/en/library'
 import { Button } from '../../../parts/controls/Button'
 import { formText } from '../../../parts/controls/formText'
 import { IconButton } from '../../../parts/controls/IconButton'

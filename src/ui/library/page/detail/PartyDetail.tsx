@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DETAILS } from '~/language/en/library/details'
+import { DETAILS } from '~/words/en/library'
 import type { Entry } from '~/store/entries/entry'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { heroesIn } from '~/store/entries/intoFight'

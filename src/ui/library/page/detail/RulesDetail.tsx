@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PAGE } from '~/language/en/library/page'
+import { PAGE } from '~/words/en/library'
 import type { Entry } from '~/store/entries/entry'
 import type { Difference } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'

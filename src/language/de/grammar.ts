@@ -1,3 +1,0 @@
-import { grammar } from '../grammar'
-
-export const { plural, list, number, fixed } = grammar<'one' | 'other'>('de')

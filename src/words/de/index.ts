@@ -1,0 +1,35 @@
+import type { Words } from '../en'
+import * as board from './board'
+import * as commands from './commands'
+import * as demo from './demo'
+import * as elsewhere from './elsewhere'
+import * as files from './files'
+import * as library from './library'
+import * as log from './log'
+import * as map from './map'
+import * as parts from './parts'
+import * as players from './players'
+import * as prompt from './prompt'
+import * as sheets from './sheets'
+import * as store from './store'
+import * as systems from './systems'
+import * as window from './window'
+
+/** German: all topics. */
+export const de: Words = {
+  board,
+  commands,
+  demo,
+  elsewhere,
+  files,
+  library,
+  log,
+  map,
+  parts,
+  players,
+  prompt,
+  sheets,
+  store,
+  systems,
+  window,
+}

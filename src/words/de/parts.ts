@@ -1,0 +1,27 @@
+import type * as en from '../en/parts'
+
+export const CONTROLS: typeof en.CONTROLS = {
+  less: label => `${label}: weniger`,
+  more: label => `${label}: mehr`,
+  within: (least, most) => `Eine Zahl von ${least} bis ${most}.`,
+  close: 'Schließen',
+}
+
+export const SIGNS: typeof en.SIGNS = {
+  pool: (label, cur, max) => `${label} ${cur} von ${max}`,
+  outcomes: {
+    aimed: 'Gezielt',
+    miss: 'Verfehlt',
+    avoided: 'Vermieden',
+    blocked: 'Geblockt',
+    harmless: 'Harmlos',
+    hit: 'Treffer',
+    critical: 'Kritisch',
+    saved: 'Gerettet',
+    failed: 'Misslungen',
+    injury: 'Verletzt',
+    broken: 'Zerbricht',
+    down: 'Am Boden',
+    death: 'Tot',
+  },
+}

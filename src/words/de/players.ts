@@ -1,0 +1,86 @@
+import type * as en from '../en/players'
+
+export const PREVIEW: typeof en.PREVIEW = {
+  nothing: 'Die Spieler sehen noch nichts.',
+  curtain: 'Der Vorhang ist zu: Die Spieler sehen nur den Titel.',
+  noMap: 'Die Spieler sehen nichts von der Karte.',
+}
+
+export const TABLE: typeof en.TABLE = {
+  outcome: 'Letztes Ergebnis',
+  more: n => `und ${n} weitere`,
+  answers: 'Mögliche Antworten',
+  happened: 'Was geschah',
+  seconds: n => `${n} s`,
+  round: n => `Runde ${n}`,
+  time: 'Zeit im Kampf',
+  order: 'Reihenfolge',
+  part: (n, of) => `Teil ${n} von ${of}`,
+  theirGo: 'am Zug',
+  now: lane => `${lane}, jetzt`,
+  turns: { ready: 'bereit', acting: 'am Zug', spent: 'hat gehandelt', waiting: 'wartet', out: 'raus' },
+  noTurn: 'Kein Zug',
+  onMap: 'Auf der Karte',
+  handout: 'Handout',
+  picture: 'Ein Bild der Spielleitung',
+}
+
+export const PLAYERS: typeof en.PLAYERS = {
+  exposed: 'Das Fenster der Spieler kann hier nicht starten',
+  exposedWhy:
+    'Der Server hat die Sicherheitsregel dieser Seite nicht geschickt, also könnte sie ins Fenster der Spielleitung sehen. Lade das Fenster der Spielleitung einmal neu und öffne diese Seite von dort mit Umschalt+P; hilft das nicht, starte Fray mit „npm start“.',
+  full: 'Vollbild',
+  unread: 'Diese Datei ist kein Kampf für Spieler, oder sie ist beschädigt.',
+  unreadVersion: {
+    newer:
+      'Diesen Kampf hat ein neueres Fray aufgezeichnet. Lade diese Seite neu, damit sie auf demselben Stand ist, und öffne die Datei noch einmal.',
+    older:
+      'Diesen Kampf hat ein älteres Fray in einer Form aufgezeichnet, die dieses nicht zeigt. Bitte die Spielleitung, ihn noch einmal für die Spieler zu speichern.',
+  },
+  open: 'Aufgezeichneten Kampf öffnen',
+  asking: {
+    title: 'Einen Moment',
+    detail: 'Wartet auf das Fenster der Spielleitung.',
+  },
+  silent: {
+    title: 'Das Fenster der Spielleitung ist weg',
+    detail:
+      'Es wird neu geladen oder antwortet nicht. Dieser Bildschirm macht von selbst weiter, sobald es wieder da ist.',
+  },
+  closed: {
+    title: 'Das Fenster der Spielleitung ist zu',
+    detail:
+      'Öffne Fray wieder und drück dort Umschalt+P: Der Tisch kommt in einem eigenen Fenster zurück, und dieses kann gehen.',
+  },
+  alone: {
+    title: 'Das ist das Fenster der Spieler',
+    detail: 'Es zeigt einen Tisch, wenn das Fenster der Spielleitung es geöffnet hat: Drück dort Umschalt+P.',
+  },
+  newer: {
+    title: 'Das Fenster der Spielleitung ist von einem neueren Fray',
+    detail:
+      'Es wurde aktualisiert. Schließ diesen Bildschirm und drück dort Umschalt+P: Der Tisch kommt in einem neuen zurück.',
+  },
+  older: {
+    title: 'Das Fenster der Spielleitung ist von einem älteren Fray',
+    detail:
+      'Nichts ist verloren. Lade das Fenster der Spielleitung neu, wenn es dir passt: Dieser Bildschirm macht von selbst weiter.',
+  },
+  unreadable: {
+    title: 'Zwei Versionen von Fray',
+    detail:
+      'Dieser Bildschirm hat eine andere Version als das Fenster der Spielleitung. Schließ ihn, lade das Fenster der Spielleitung neu und drück Umschalt+P.',
+  },
+  live: {
+    title: 'Zwischen zwei Kämpfen',
+    detail: 'Der Tisch erscheint hier, sobald die Spielleitung einen öffnet.',
+  },
+  recording: {
+    title: 'Aufzeichnung',
+    back: 'Einen Schritt zurück',
+    on: 'Einen Schritt weiter',
+    stop: 'Anhalten',
+    speed: times => `Mit ${times}-facher Geschwindigkeit abspielen`,
+    moment: 'Moment',
+  },
+}

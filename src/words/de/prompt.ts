@@ -1,0 +1,240 @@
+import { german } from '../grammar'
+import type * as en from '../en/prompt'
+
+const { fixed, number, plural } = german
+
+export const ACTIONS: typeof en.ACTIONS = {
+  actions: 'Aktionen',
+  back: 'Zurück',
+  more: n => `Mehr (${n})`,
+  closed: 'Jetzt nicht möglich',
+}
+
+export const LET_PLAY: typeof en.LET_PLAY = {
+  title: 'Fray spielen lassen',
+  how: 'Sie handeln nach der Taktik der Regeln, ein Schritt nach dem anderen. Feste Anweisungen gehen vor, alles lässt sich zurücknehmen, und jede Taste hält es an. Was die anderen gefragt werden, bleibt bei dir.',
+  whom: 'Wen',
+  side: name => `${name}, auch wer noch dazukommt`,
+  selected: n => `Die ${n} Ausgewählten`,
+  speed: 'Wie schnell',
+  slowly: 'Langsam, alle 2½ Sekunden ein Schritt',
+  steadily: 'Etwa jede Sekunde ein Schritt',
+  quickly: 'Schnell',
+  stop: 'Nicht mehr spielen',
+}
+
+export const FORECAST: typeof en.FORECAST = {
+  title: 'Prognose',
+  how: n =>
+    `Von hier an, ${number(n)}-mal, alle Seiten, wie sie vernünftig spielen würden. Nichts davon geht in den Kampf ein, und die Spieler sehen nichts davon.`,
+  asItStands: 'Wie es steht',
+  howItEnds: 'Wie er ausgeht',
+  head: (side, title) => `${side}: Sieg · ${title}`,
+  stop: 'Anhalten',
+  drop: 'Verwerfen',
+  failed: why => `Es ließ sich nicht ausrechnen: ${why}`,
+  notLoaded: 'Die Rechenhelfer konnten nicht geladen werden.',
+  asBefore: 'wie zuvor',
+  between: (low, high) => `${low} bis ${high}`,
+  sure: '95 % sicher',
+  progress: (done, fights, isStopped) =>
+    `${number(done)} von ${number(fights)} Kämpfen${isStopped ? ', angehalten' : ''}`,
+  played: 'Gespielte Kämpfe',
+  mostly: (name, round) => `meist, wenn ${name} fällt, etwa in Runde ${round}`,
+  watch: '▸ So einen ansehen',
+  ended: (changed, ended) => `${changed}: ${ended}`,
+  watchThis: title => `So einen Kampf ansehen: ${title}`,
+  notShown: why => `Das lässt sich nicht zeigen: ${why}`,
+  inWhichRound: 'In welcher Runde er endet',
+  rounds: 'Runden',
+  half: round => `die Hälfte bis Runde ${round}`,
+  round: round => `Runde ${round}`,
+  roundsTo: (from, to) => `Runden ${from} bis ${to}`,
+  orLater: round => `Runde ${round} oder später`,
+  never: 'nie',
+  standing: 'Steht noch',
+  who: 'Wer',
+  bar: 'Balken',
+  left: 'Übrige Punkte',
+  leftOnAverage: 'Übrige Punkte im Schnitt',
+  points: n => fixed(n, 1),
+  under: 'unter 1 %',
+  over: 'über 99 %',
+  losses: ['niemand fällt', 'einer fällt', 'zwei oder mehr fallen'],
+  win: side => `Sieg: ${side}`,
+  winWith: (side, price) => `Sieg: ${side}, ${price}`,
+  standoff: 'Niemand kommt mehr an jemanden heran',
+  endless: 'Niemand ist übrig, oder es geht ewig weiter',
+  nobodyWins: 'Niemand siegt',
+  winsIn: (side, share, low, high, change) =>
+    `${side} siegen in ${share} (${low} bis ${high}, 95 % sicher${change === '' ? '' : `, ${change}`})`,
+  nobodyIn: share => `niemand siegt in ${share}`,
+  sentence: (ends, round) => `${ends.join('; ')}. Die Hälfte der Kämpfe ist bis Runde ${round} vorbei.`,
+  first: (own, others) => `Beginnt die Seite: ${own}; sonst ${others}.`,
+  more: points => `${points} mehr als wie es steht`,
+  less: points => `${points} weniger als wie es steht`,
+  whatIf: {
+    title: 'Was wäre, wenn',
+    were: 'Was wäre',
+    otherwise: 'Was anders ist',
+    kinds: {
+      without: 'ohne',
+      another: 'mit noch einem wie',
+      rule: 'nach der Hausregel',
+    },
+    rule: 'Hausregel',
+    setting: 'Wie sie steht',
+    compare: 'Vergleichen',
+    alone: 'Nur wie es steht',
+    without: names => `ohne ${names.join(', ')}`,
+    another: names => `mit noch einem: ${names.join(', ')}`,
+  },
+  matters: {
+    title: 'Auf wen es ankommt',
+    playing: name => `Wird ohne ${name} gespielt …`,
+    fights: n => `${n} Kämpfe ohne jeden von ihnen.`,
+    without: (share, change) => `ohne: ${share} (${change})`,
+    which: 'Auf welchen Gegner kommt es an?',
+  },
+}
+
+export const ODDS: typeof en.ODDS = {
+  hit: 'Treffer',
+  saved: 'bestanden',
+  tenths: n => fixed(n, 1),
+  percent: n => `${n} %`,
+  falls: chance => `fällt ${chance}`,
+  loses: points => `verliert im Schnitt ${points}`,
+  gains: points => `gewinnt im Schnitt ${points}`,
+  spoken: (name, odds, exact) =>
+    `${name}: ${odds.join(', ')}${exact ? '' : ', eine Stichprobe'}`
+      .replaceAll('≈', 'etwa')
+      .replaceAll('±', 'plus minus')
+      .replaceAll('→', 'auf')
+      .replaceAll('%', 'Prozent'),
+  oddsAgainst: name => `Chancen gegen ${name}`,
+  against: name => `Gegen ${name}`,
+  mayLose: name => `Was ${name} verlieren kann`,
+  bar: (lost, isOut, chance) => `verliert ${lost}${isOut ? ' und fällt' : ''}: ${chance}`,
+  loser: name => `${name} verliert`,
+  exact: 'genau',
+  cut: 'auf ein Millionstel genau, da Würfel endlos weitergeworfen werden können',
+  sample: n => `eine Stichprobe von ${number(n)}`,
+  assumed: answers => `als beantwortet genommen: ${answers.join('; ')}`,
+}
+
+export const QUESTIONS: typeof en.QUESTIONS = {
+  options: 'Möglichkeiten',
+  nobody: 'Niemand',
+  none: 'Nichts',
+  noneOfThem: 'Niemand davon',
+  take: n => `${n} nehmen`,
+  asLit: n => `Für alle ${n} Gefragten wie hervorgehoben`,
+  ok: 'OK',
+  back: 'Zurück',
+  range: (min, max) => `${min} bis ${max}`,
+  choose: {
+    exactly: n => `Wähle ${n}.`,
+    atLeast: n => `Wähle mindestens ${n}.`,
+    atMost: n => `Wähle höchstens ${n}.`,
+  },
+  stop: {
+    here: 'Hier abbrechen …',
+    why: 'Was geschehen ist, bleibt; die Aktion ist verbraucht.',
+    it: 'Abbrechen',
+    goOn: 'Weiter',
+  },
+  refusal: {
+    anyway: 'Trotzdem erlauben',
+    dismiss: 'Schließen',
+  },
+  area: {
+    direction: 'Klick die Richtung auf der Karte an oder wähle sie mit Umschalt+G, den Pfeiltasten und Enter.',
+    place: 'Klick den Ort auf der Karte an oder wähle ihn mit Umschalt+G, den Pfeiltasten und Enter.',
+    tapDirection: 'Tipp die Richtung auf der Karte an.',
+    tapPlace: 'Tipp den Ort auf der Karte an.',
+    counts: 'Ein Feld zählt, wenn seine Mitte darin liegt.',
+    begins: 'Beginnt',
+    corner: 'An einer Ecke',
+    middle: 'In einem Feld',
+  },
+  way: {
+    how: 'Zieh die Figur, klick ein gefärbtes Feld an oder geh mit den Pfeiltasten und Enter dorthin:',
+    tap: 'Zieh die Figur, oder tipp ein gefärbtes Feld an und noch einmal, um dorthin zu gehen:',
+    left: length => ['noch ', length, '.'],
+    nearest: 'Der kürzeste Weg',
+    stay: 'Hier bleiben',
+  },
+  orders: {
+    notThisRound: side => `${side} in dieser Runde nicht mehr fragen`,
+    takesLit: 'Jeder nimmt, was hervorgehoben ist',
+    of: (order, who) => `${order}: ${who}`,
+    and: (name, alike) => `${name} und ${alike}`,
+    again: side => `${side} in dieser Runde wieder fragen`,
+    takeBack: order => `Zurücknehmen: ${order}`,
+    not: 'Nicht mehr …',
+    inForce: n => `Anweisungen (${n})`,
+  },
+  together: {
+    alone: 'Allein',
+    with: whom => `Mit: ${whom}`,
+    same: n => `${n} tun dasselbe`,
+  },
+  byArea: {
+    title: 'Durch eine Fläche auf der Karte',
+    area: 'Fläche',
+    begin: 'Klick an, wo sie beginnt, dann ihre Richtung; mit Tasten Umschalt+G, Pfeile, Enter.',
+    middle: 'Klick ihre Mitte an; mit Tasten Umschalt+G, Pfeile, Enter.',
+    tapBegin: 'Tipp an, wo sie beginnt, dann ihre Richtung.',
+    tapMiddle: 'Tipp ihre Mitte an.',
+    whoIsIn: area => `Wer in ${area} ist`,
+    nameless: n => `Fläche ${n}`,
+    caught: names => `Getroffen: ${names.join(', ')}.`,
+    caughtNobody: 'Niemand darin steht zur Wahl.',
+    notHere: names => `Hier nicht zu wählen: ${names.join(', ')}.`,
+  },
+  dice: {
+    counts: 'Was zählt',
+    atMost: 'höchstens',
+    against: 'gegen',
+    rolls: 'Fray würfelt',
+    rest: 'Den Rest würfeln',
+    these: 'Diese Würfel nehmen',
+    place: (n, of) => `${n} von ${of}`,
+    noFace: (digit, die) => `Keine ${digit} hier: Ein d${die} zeigt 1 bis ${die}.`,
+    always: side => `immer für ${side} würfeln`,
+    theGm: 'die Spielleitung',
+    every: 'nach jedem Wurf fragen',
+    whyEvery: 'Sonst werden die Würfel, die in dieser Aktion folgen, mit den ersten geworfen',
+  },
+}
+
+export const REST: typeof en.REST = {
+  prompt: 'Frage',
+  toRests: 'Zu den Rasten',
+  place: 'Aufstellen',
+}
+
+export const SUGGESTED: typeof en.SUGGESTED = {
+  gm: 'Wie vorgeschlagen',
+  as: who => `${who} wie vorgeschlagen`,
+  count: n => `${n} wie vorgeschlagen`,
+  withAlike: (name, alike) => `${name} und ${alike} wie vorgeschlagen`,
+  why: 'Wie die Taktik rät; jeder Schritt lässt sich zurücknehmen',
+  round: 'Ganze Runde',
+  whyRound: 'Alle, wie die Taktik rät, bis die Runde vorbei ist; jeder Schritt lässt sich zurücknehmen',
+  stop: 'Nicht mehr vorschlagen',
+  going: n => `${n} handeln wie vorgeschlagen, bis die Runde vorbei ist`,
+  circle: {
+    alike: n => `${n} seinesgleichen`,
+    side: n => `alle ${n} der Seite`,
+  },
+  clock: {
+    has: (name, seconds) => `${name} hat ${seconds} ${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })}`,
+    left: (name, seconds) => `${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })} für ${name}`,
+    stop: 'Uhr anhalten',
+    run: 'Uhr laufen lassen',
+  },
+  wave: (name, wave, round, who) => [name(wave), ` kommt in Runde ${round}: ${who}.`],
+  letIn: 'Einlassen',
+}

@@ -1,0 +1,330 @@
+import { german } from '../grammar'
+import type * as en from '../en/window'
+
+const { plural } = german
+
+export const FORMS: typeof en.FORMS = {
+  titles: {
+    damage: 'Schaden',
+    heal: 'Heilen',
+    marker: 'Markierung',
+    rename: 'Umbenennen',
+    picture: 'Bild',
+    duplicate: 'Duplizieren',
+  },
+  nobody: 'niemand ist ausgewählt',
+  back: 'Zurück',
+  name: 'Name',
+  letters: 'Buchstaben auf der Figur',
+  pictureStays: 'Das Bild bleibt auch unter dem neuen Namen.',
+  takePicture: 'Bild wegnehmen',
+  howMany: 'Wie viele mehr von jedem',
+  asTheyStand: 'So, wie sie dastehen, aber neu im Kampf; jeder auf seiner Seite.',
+  points: {
+    alone: 'oder nur die Zahl',
+    off: 'Abgezogene Punkte',
+    back: 'Zurückgegebene Punkte',
+    pool: 'Vorrat',
+    takeOff: 'Abziehen',
+    giveBack: 'Zurückgeben',
+  },
+  marker: {
+    words: 'Text der Markierung',
+    like: 'Gesegnet',
+    shared: 'für Spieler sichtbar',
+    ends: 'endet von selbst',
+    when: 'Wann sie endet',
+    atStart: 'zu Beginn',
+    atEnd: 'am Ende',
+    whose: 'Wessen Zug sie beendet',
+    ofTurn: name => `des Zugs von ${name}`,
+    inRound: 'in Runde',
+    round: 'Runde',
+    mark: 'Markieren',
+  },
+}
+
+export const SCREENS: typeof en.SCREENS = {
+  title: 'Bildschirme der Spieler',
+  close: 'Bildschirme der Spieler schließen (Esc)',
+  blank: 'Sie sehen noch nichts von der Karte: Stell unter „Karte“ ein, was sie sehen.',
+  open: 'offen',
+  test: 'Testen',
+  openLink: 'Öffnen und den Link zeigen',
+  notOpened: 'Das ließ sich nicht öffnen.',
+  problems: {
+    notStarted:
+      'Fray wurde nicht für Bildschirme im Netzwerk gestartet: Beende es und starte es mit npm start -- --screens.',
+    noNetwork: 'Dieser Rechner ist in keinem Netzwerk. Verbinde ihn, und versuch es noch einmal.',
+    noBroker: 'Die Adresse eines Brokers beginnt mit wss:// – oder mit ws:// auf diesem Rechner.',
+    noPage: 'Sag, wo andere Fray öffnen: eine Adresse, die mit https:// beginnt.',
+    cannotEncrypt: 'Diese Seite kann nicht verschlüsseln: Browser tun das auf Seiten, die über https kamen.',
+  },
+  display: {
+    title: 'Ein zweiter Bildschirm an diesem Rechner',
+    needs:
+      'Ein Fernseher oder Monitor am Kabel, oder einer, auf den dieser Rechner sein Bild überträgt. Nichts verlässt den Rechner.',
+    how: 'Öffne das Fenster, zieh es auf den anderen Bildschirm und drück dort F.',
+    open: 'Fenster öffnen',
+    front: 'Nach vorn holen',
+    works: '✓ Das Fenster ist offen und zeigt den Tisch.',
+    waits:
+      '… Das Fenster ist offen und hat noch nicht nach dem Tisch gefragt. Meldet es sich nicht von selbst, schließ es und öffne es neu.',
+    none: '✗ Kein Fenster ist offen. Hat der Browser es aufgehalten, erlaube neben der Adresse die Fenster dieser Seite.',
+  },
+  network: {
+    title: 'Geräte im selben Netzwerk',
+    needs: command => [
+      'Fray, gestartet mit ',
+      command,
+      ', und ein Fernseher, Tablet oder Handy im selben Netzwerk. Nichts verlässt das Netzwerk.',
+    ],
+  },
+  broker: {
+    title: 'Geräte irgendwo, über einen Broker',
+    needs:
+      'Ein MQTT-Broker mit WebSocket (nats-server, Mosquitto, EMQX …) und Fray unter einer Adresse, die die anderen öffnen können. Alles geht durch den Broker; verschlüsselt kann er nichts davon lesen.',
+    address: 'Adresse des Brokers',
+    gm: 'Die Spielleitung, die sendet. Das Passwort bleibt, solange dieses Fenster offen ist.',
+    gmUser: 'Benutzer der Spielleitung',
+    gmPassword: 'Passwort der Spielleitung',
+    user: 'Benutzer',
+    password: 'Passwort',
+    screens: 'Bildschirme, die nichts senden dürfen. Beides steht in ihrem Link.',
+    screensUser: 'Benutzer der Bildschirme',
+    screensPassword: 'Passwort der Bildschirme',
+    page: 'Wo andere Fray öffnen',
+    encrypted: 'Verschlüsselt: Der Broker kann nichts lesen. Bildschirme müssen Fray über https geöffnet haben.',
+  },
+  forAll: {
+    raise: 'Vorhang für alle öffnen',
+    curtain: 'Vorhang für alle',
+    look: 'Was Bildschirme anderswo zeigen',
+    follow: 'Sie folgen',
+    free: 'Sie sehen sich um',
+  },
+  line: {
+    connecting: '… Auf dem Weg zum Broker.',
+    up: '✓ Verbunden: Bildschirme zeigen den Tisch.',
+    lost: '✗ Der Broker antwortet nicht. Es wird von selbst wieder versucht; Bildschirme behalten das letzte Bild.',
+    refused: '✗ Der Broker lehnt diesen Namen und dieses Passwort ab.',
+    full: '✗ Der Broker nimmt gerade keinen weiteren Raum auf. Schließ einen in einem anderen Fenster von Fray; hier wird es von selbst wieder versucht.',
+    succeeded:
+      '✗ Ein anderes Fenster zeigt diesen Raum jetzt. Schließ ihn hier, oder öffne ihn neu, um ihn zurückzuholen.',
+    closed: 'Geschlossen.',
+  },
+  addresses: 'Dieser Rechner hat mehrere Adressen. Erreicht ein Gerät unter einer nichts, nimm die nächste.',
+  link: 'Der Link. Wer ihn hat, sieht, was die Spieler sehen, und kann nichts ändern.',
+  invite: {
+    title: 'Ein Fernseher, oder was nichts scannt',
+    how: address => ['Öffne dort ', address, ' und tipp hier die vier Buchstaben ein, die er zeigt.'],
+    letters: 'Buchstaben auf dem Bildschirm',
+    letIn: 'Ihm den Tisch zeigen',
+    running: '… Er wird gesucht.',
+    isThere: '✓ Er ist auf dem Weg zum Tisch und kommt von selbst zu ihm zurück.',
+    isNot: '✗ Diese Buchstaben zeigt gerade kein Bildschirm.',
+  },
+  closeAll: 'Für alle schließen',
+  newLink: 'Schließen, mit neuem Link',
+  newLinkWhy: 'Ab dem nächsten Mal: Der alte führt nirgendwohin',
+  code: 'Der Link als Code zum Scannen',
+  tested: {
+    running: '… Kommt in den Raum, wie ein Bildschirm es tut.',
+    in: '✓ Ein Bildschirm wird eingelassen.',
+    notIn: '✗ Mit dem, was im Link steht, wird kein Bildschirm eingelassen.',
+    shown: '✓ Ihm wird der Tisch gezeigt.',
+    notShown: '✗ Ihm wird nichts gezeigt: Darf er die Themen unter fray/ abonnieren?',
+    silenced: '✓ Was er sagt, erreicht niemanden.',
+    notSilenced:
+      '✗ Was er sagt, wird weitergegeben: Wer den Link hat, könnte etwas anderes zeigen. Verbiete Bildschirmen zu senden, siehe die Seite über Bildschirme anderswo.',
+    firewall:
+      'Ob andere Geräte bis zu diesem Rechner durchkommen, können nur sie sagen: Findet eines nichts, sieh nach der Firewall.',
+  },
+  count: {
+    here: '1 Bildschirm sieht zu, an diesem Rechner.',
+    none: 'Noch sieht kein Bildschirm zu.',
+    down: isHere =>
+      `${isHere ? 'Das Fenster an diesem Rechner ist offen' : 'An diesem Rechner ist kein Fenster offen'}; der Weg zu Bildschirmen anderswo ist unterbrochen.`,
+    unknown: isHere =>
+      `${isHere ? 'Das Fenster an diesem Rechner ist offen' : 'An diesem Rechner ist kein Fenster offen'}; wie viele anderswo zusehen, sagt dieser Broker nicht.`,
+    all: (n, isHere) =>
+      `${n} ${plural(n, { one: 'Bildschirm sieht', other: 'Bildschirme sehen' })} zu${isHere ? ', einer davon an diesem Rechner' : ''}.`,
+  },
+}
+
+export const KEPT: typeof en.KEPT = {
+  one: name => `„${name}“ ist in der Bibliothek.`,
+  many: n => `${n} sind in der Bibliothek.`,
+}
+
+export const ABOUT: typeof en.ABOUT = {
+  version: (version, news) => [`Version ${version}. `, news('Was neu ist'), '.'],
+  what: 'Ein Tisch für Kämpfe: Karte, Reihenfolge und Bögen über Regeln, die das Spiel kennen. Alles bleibt auf diesem Rechner.',
+  icons: strong => [
+    'Symbole von Lorc, Delapouite und anderen bei ',
+    strong('game-icons.net'),
+    ' unter der Lizenz Creative Commons Namensnennung 3.0 (CC BY 3.0), auf eine kleinere Größe gebracht.',
+  ],
+  faces: strong => [
+    'Namen und Überschriften sind in ',
+    strong('Alegreya'),
+    ' von Juan Pablo del Peral gesetzt, alles andere in ',
+    strong('Inter'),
+    ' von Rasmus Andersson, beide unter der SIL Open Font License 1.1.',
+  ],
+  rules: work => [
+    'Die Regeln von ',
+    work('Endurance & Health'),
+    ' folgen dem Ingenuity Role-playing System von Loki Karolius Odinsson (CC BY 4.0). Wem die anderen Systeme folgen und was wir selbst entschieden haben, steht in der Datei CREDITS des Projekts.',
+  ],
+  licences: link => ['Wessen Programme darin sind und unter welchen ', link('Lizenzen'), '.'],
+}
+
+export const BANNERS: typeof en.BANNERS = {
+  takeOver: 'Übernehmen',
+  saveFile: 'Datei sichern',
+  again: 'Noch einmal versuchen',
+  allRight: 'In Ordnung',
+  update: 'Eine neue Version von Fray ist bereit. Sie startet, wenn du es sagst; der Kampf bleibt.',
+  startUpdate: 'Jetzt starten',
+
+  played: {
+    stoppable: names => `Fray spielt ${names.join(', ')}. Jede Taste hält es an.`,
+    waiting: names => `Fray spielt ${names.join(', ')}. Es wartet auf dich.`,
+    stop: 'Anhalten',
+  },
+
+  past: {
+    beginning: 'Du siehst den Anfang.',
+    after: what => `Du siehst den Moment nach „${what}“.`,
+    playersToo: 'Die Spieler sehen ihn auch.',
+    playersNot: 'Die Bildschirme der Spieler bleiben, wo sie sind.',
+    show: 'Den Spielern zeigen',
+    change: 'Geschehenes ändern …',
+    goOn: 'Von hier aus weiter',
+    now: 'Zurück zum Jetzt',
+  },
+
+  foretold: {
+    fromHere: title => `Vorhergesagt: ${title}, von hier an. Nichts davon wurde gespielt.`,
+    after: (title, what) => `Vorhergesagt: ${title}, nach: ${what}. Nichts davon wurde gespielt.`,
+    keep: 'Als Zweig behalten',
+    back: 'Zurück zur Prognose',
+  },
+
+  keepAFile: {
+    sign: 'Exportieren …',
+    hereOnly: 'Nur in diesem Browser gesichert',
+    export: 'Diesen Kampf exportieren',
+    why: 'Wird der Platz knapp, darf ein Browser wegwerfen, was er aufbewahrt. Eine Datei gehört dir.',
+  },
+
+  handout: {
+    seen: name => `Die Spieler sehen „${name}“.`,
+    waiting: name => `„${name}“ wird gezeigt, sobald ein Bildschirm der Spieler offen ist.`,
+    open: 'Ihren Bildschirm öffnen',
+    away: 'Wegnehmen',
+  },
+}
+
+export const BAR: typeof en.BAR = {
+  menu: 'Menü',
+  screens: 'Bildschirme der Spieler: zweiter Monitor, andere Geräte',
+  round: round => `Runde ${round}`,
+  preparation: 'Vorbereitung',
+  time: 'Zeit im Kampf',
+
+  players: {
+    closed: 'Spieler',
+    waiting: 'Spieler · öffnet sich',
+    connected: 'Spieler · 1 Bildschirm',
+    online: 'Spieler · online',
+    line: {
+      connecting: 'Spieler · verbindet',
+      lost: 'Spieler · Verbindung verloren',
+      refused: 'Spieler · abgelehnt',
+      full: 'Spieler · kein Raum frei beim Broker',
+      succeeded: 'Spieler · von einem anderen Fenster gezeigt',
+    },
+    frozen:
+      'Bildschirme auf anderen Geräten behalten das letzte Bild; was fehlt, steht unter „Bildschirme der Spieler“',
+    screens: n => `Spieler · ${n} ${plural(n, { one: 'Bildschirm', other: 'Bildschirme' })}`,
+    open: 'Fenster der Spieler öffnen und auf den anderen Bildschirm ziehen',
+    blank: 'Die Spieler sehen nichts von der Karte: Stell unter „Karte“ ein, was sie sehen',
+    noMap: '· ohne Karte',
+  },
+
+  saved: {
+    saved: 'gesichert',
+    saving: 'wird gesichert',
+    'not saved': 'nicht gesichert',
+    'memory only': 'nur im Speicher',
+    'read only': 'nur zu lesen',
+    everyClick: 'Jeder Klick wird auf diesem Rechner aufbewahrt.',
+    again: 'Noch einmal versuchen',
+  },
+
+  timeline: {
+    title: 'Zeitleiste',
+    moment: 'Moment im Kampf',
+    at: (done, steps, after) => `${done} von ${steps}, nach „${after}“`,
+    beginning: 'Der Anfang',
+    undo: what => `Rückgängig: „${what}“`,
+    nothingToUndo: 'Nichts rückgängig zu machen',
+    redo: what => `Wiederholen: „${what}“`,
+    nothingToRedo: 'Nichts zu wiederholen',
+  },
+}
+
+export const FOLDED: typeof en.FOLDED = {
+  order: 'Folge',
+  acts: 'am Zug',
+  asked: 'gefragt',
+  close: 'Schließen',
+  panels: 'Leisten',
+  map: 'Karte',
+  mapTools: 'Kartenwerkzeug',
+  library: 'Bibliothek',
+  asPlayers: 'Wie die Spieler es sehen',
+  several: 'Mehrere auswählen',
+  curtain: 'Vorhang',
+  more: 'Mehr',
+}
+
+export const PAPER: typeof en.PAPER = { log: 'Der Verlauf auf Papier', sheets: 'Bögen auf Papier' }
+
+export const STUMBLED: typeof en.STUMBLED = {
+  title: 'Fray ist gestolpert',
+  again:
+    'Nichts ist verloren: Jeder Klick bis hierher liegt auf diesem Rechner. Über diesen Kampf ist das Fenster schon einmal gestolpert: Sichere ihn als Datei und wähle einen anderen, oder nimm den letzten Schritt zurück.',
+  once: 'Nichts ist verloren: Jeder Klick bis hierher liegt auf diesem Rechner. Lade das Fenster neu, um weiterzumachen. Stolpert es wieder an derselben Stelle, nimm den letzten Schritt zurück oder wähle einen anderen Kampf.',
+  details: 'Für alle, die Fray reparieren',
+  noReason: 'Ein Grund wurde nicht genannt.',
+  reload: 'Neu laden',
+  another: 'Anderen Kampf wählen',
+  back: 'Letzten Schritt zurücknehmen',
+  save: 'Kampf als Datei sichern',
+  notStarted: 'Fray konnte nicht starten',
+  untouched: reason => `${reason} Was aufbewahrt war, ist unberührt.`,
+}
+
+export const WINDOW: typeof en.WINDOW = {
+  opening: 'Wird geöffnet …',
+  notLoaded:
+    'Dieser Teil von Fray konnte nicht geladen werden. Mit dem nächsten Klick oder der nächsten Taste wird es wieder versucht, und sobald das Netz zurück ist.',
+  noFight: 'Kein Kampf ist offen',
+  noFightHow: 'Wähle rechts einen, beginne dort einen neuen, oder zieh eine Datei irgendwohin.',
+  dock: 'Was jetzt gefragt und möglich ist',
+  order: 'Reihenfolge',
+  following: 'Karte und Bogen folgen dem Kampf: an',
+  notFollowing: 'Karte und Bogen folgen dem Kampf: aus',
+  undo: 'Rückgängig',
+  onlyNumber: 'Nur die Zahl',
+  dismiss: 'Schließen',
+
+  side: 'Seitenleiste',
+  panels: { sheet: 'Bogen', log: 'Verlauf', map: 'Karte', encounter: 'Begegnung', fights: 'Kämpfe', rules: 'Regeln' },
+  search: 'Suche',
+  keys: 'Tasten',
+  screens: 'Bildschirme der Spieler',
+}

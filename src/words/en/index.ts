@@ -1,0 +1,49 @@
+import type * as board from './board'
+import type * as commands from './commands'
+import type * as demo from './demo'
+import type * as elsewhere from './elsewhere'
+import type * as files from './files'
+import type * as library from './library'
+import type * as log from './log'
+import type * as map from './map'
+import type * as parts from './parts'
+import type * as players from './players'
+import type * as prompt from './prompt'
+import type * as sheets from './sheets'
+import type * as store from './store'
+import type * as systems from './systems'
+import type * as window from './window'
+
+/** All that is said in the window, by topic: what a language has to bring. English is what the code is written against. */
+export type Words = {
+  /** The map itself, in both windows. */
+  board: typeof board
+  /** The palette and the keys. */
+  commands: typeof commands
+  /** The demo and the maps that come with Fray. */
+  demo: typeof demo
+  /** The page of screens elsewhere. */
+  elsewhere: typeof elsewhere
+  /** Files that are read and written. */
+  files: typeof files
+  /** The library. */
+  library: typeof library
+  /** The log, and what is done with the past. */
+  log: typeof log
+  /** The map of the GM and its tools. */
+  map: typeof map
+  /** Small controls and signs. */
+  parts: typeof parts
+  /** The players’ window. */
+  players: typeof players
+  /** Questions, actions, odds and forecasts. */
+  prompt: typeof prompt
+  /** Sheets, encounters, house rules and pictures. */
+  sheets: typeof sheets
+  /** Play, saving, and what goes wrong with them. */
+  store: typeof store
+  /** What one system draws in its own way, and the order. */
+  systems: typeof systems
+  /** The frame of the GM’s window: bars, menus, dialogs, screens. */
+  window: typeof window
+}

@@ -1,0 +1,86 @@
+import { catalogue } from '../spoken'
+
+/** The map as the players see it, where they see none. */
+export const PREVIEW = catalogue('players.PREVIEW', {
+  nothing: 'The players see nothing yet.',
+  curtain: 'The curtain is down: the players see the title alone.',
+  noMap: 'The players see none of the map.',
+})
+
+/** What the players’ screens say around the fight. */
+export const TABLE = catalogue('players.TABLE', {
+  outcome: 'Latest outcome',
+  more: (n: number) => `and ${n} more`,
+  answers: 'Possible answers',
+  happened: 'What happened',
+  seconds: (n: number) => `${n} s`,
+  round: (n: number) => `Round ${n}`,
+  time: 'Time in the fight',
+  order: 'Turn order',
+  part: (n: number, of: number) => `Part ${n} of ${of}`,
+  theirGo: 'their go',
+  now: (lane: string) => `${lane}, now`,
+  /** How somebody’s turn stands. */
+  turns: { ready: 'ready', acting: 'acting', spent: 'acted', waiting: 'waiting', out: 'out' },
+  noTurn: 'No turn',
+  onMap: 'On the map',
+  handout: 'Handout',
+  picture: 'A picture from the GM',
+})
+
+/** What stands in the players’ window while there is no table, and around it. */
+export const PLAYERS = catalogue('players.PLAYERS', {
+  exposed: 'The players’ window cannot start here',
+  exposedWhy:
+    'The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s window once and open this page from there with Shift+P; if that does not help, start Fray with “npm start”.',
+  full: 'Full screen',
+  unread: 'That file is no fight for players, or is damaged.',
+  unreadVersion: {
+    newer: 'That fight was recorded by a newer Fray. Reload this page to update it, and open the file again.',
+    older:
+      'That fight was recorded by an older Fray, in a form this one does not show. Ask the GM to save it again for the players.',
+  },
+  open: 'Open a recorded fight',
+  asking: {
+    title: 'Just a moment',
+    detail: 'Waiting for the GM’s window.',
+  },
+  silent: {
+    title: 'The GM’s window is away',
+    detail: 'It is being reloaded or does not answer. This screen goes on by itself as soon as it is back.',
+  },
+  closed: {
+    title: 'The GM’s window is closed',
+    detail:
+      'Open Fray again and press Shift+P there: the table comes back in a window of its own, and this one can go.',
+  },
+  alone: {
+    title: 'This is the players’ window',
+    detail: 'It shows a table once the GM’s window has opened it: press Shift+P there.',
+  },
+  newer: {
+    title: 'The GM’s window is of a newer Fray',
+    detail: 'It has been updated. Close this screen and press Shift+P there: the table comes back in a new one.',
+  },
+  older: {
+    title: 'The GM’s window is of an older Fray',
+    detail: 'Nothing is lost. Reload the GM’s window when it suits you: this screen goes on by itself.',
+  },
+  unreadable: {
+    title: 'Two versions of Fray',
+    detail:
+      'This screen is not of the same version as the GM’s window. Close it, reload the GM’s window and press Shift+P.',
+  },
+  live: {
+    title: 'Between fights',
+    detail: 'The table appears here as soon as the GM opens one.',
+  },
+  recording: {
+    title: 'Recording',
+    back: 'One step back',
+    on: 'One step on',
+    stop: 'Stop',
+    speed: (times: number) => `Play at ${times} times the speed`,
+    moment: 'Moment',
+  },
+})

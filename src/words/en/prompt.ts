@@ -1,0 +1,251 @@
+import { english } from '../grammar'
+import { catalogue } from '../spoken'
+
+const { fixed, number, plural } = english
+
+/** What whoever acts can do. */
+export const ACTIONS = catalogue('prompt.ACTIONS', {
+  actions: 'Actions',
+  back: 'Back',
+  more: (n: number) => `More (${n})`,
+  closed: 'Closed now',
+})
+
+/** Whom Fray plays, and how fast. */
+export const LET_PLAY = catalogue('prompt.LET_PLAY', {
+  title: 'Let Fray play',
+  how: 'They act by the tactics of the rules, one step after the other. Standing orders come first, everything can be taken back, and any key stops it. What is asked of the others stays yours.',
+  whom: 'Whom',
+  side: (name: string) => `${name}, whoever joins them too`,
+  selected: (n: number) => `The ${n} who are selected`,
+  speed: 'How fast',
+  slowly: 'Slowly, a step every 2½ seconds',
+  steadily: 'A step every second or so',
+  quickly: 'Quickly',
+  stop: 'Stop playing',
+})
+
+/** How a fight may end. */
+export const FORECAST = catalogue('prompt.FORECAST', {
+  title: 'Forecast',
+  how: (n: number) =>
+    `From here on, ${number(n)} times over, all sides as they would sensibly play. Nothing of it goes into the fight, and the players see nothing of it.`,
+  asItStands: 'As it stands',
+  howItEnds: 'How it ends',
+  head: (side: string, title: string) => `${side} win · ${title}`,
+  stop: 'Stop',
+  drop: 'Drop it',
+  failed: (why: string) => `It could not be worked out: ${why}`,
+  notLoaded: 'The workers could not be loaded.',
+  asBefore: 'as before',
+  between: (low: number, high: string) => `${low} to ${high}`,
+  sure: '95 % sure',
+  progress: (done: number, fights: number, isStopped: boolean) =>
+    `${number(done)} of ${number(fights)} fights${isStopped ? ', stopped' : ''}`,
+  played: 'Fights played',
+  mostly: (name: string, round: number) => `mostly once ${name} falls, about round ${round}`,
+  watch: '▸ Watch one like this',
+  ended: (changed: string, ended: string) => `${changed}: ${ended}`,
+  watchThis: (title: string) => `Watch a fight like this: ${title}`,
+  notShown: (why: string) => `It cannot be shown: ${why}`,
+  inWhichRound: 'In which round it ends',
+  rounds: 'Rounds',
+  half: (round: number) => `half by round ${round}`,
+  round: (round: number) => `round ${round}`,
+  roundsTo: (from: number, to: number) => `rounds ${from} to ${to}`,
+  orLater: (round: number) => `round ${round} or later`,
+  never: 'never',
+  standing: 'Still standing',
+  who: 'Who',
+  bar: 'Bar',
+  left: 'Points left',
+  leftOnAverage: 'Points left on average',
+  points: (n: number) => fixed(n, 1),
+  under: 'under 1 %',
+  over: 'over 99 %',
+  losses: ['nobody falls', 'one falls', 'two or more fall'],
+  win: (side: string) => `${side} win`,
+  winWith: (side: string, price: string) => `${side} win, ${price}`,
+  standoff: 'Nobody gets at anybody any more',
+  endless: 'Nobody is left, or it goes on for ever',
+  nobodyWins: 'Nobody wins',
+  winsIn: (side: string, share: string, low: number, high: string, change: string) =>
+    `${side} win in ${share} (${low} to ${high}, 95 % sure${change === '' ? '' : `, ${change}`})`,
+  nobodyIn: (share: string) => `nobody wins in ${share}`,
+  sentence: (ends: readonly string[], round: number) =>
+    `${ends.join('; ')}. Half of the fights are over by round ${round}.`,
+  first: (own: string, others: string) => `Going first: ${own}; else ${others}.`,
+  more: (points: number) => `${points} more than as it stands`,
+  less: (points: number) => `${points} less than as it stands`,
+  whatIf: {
+    title: 'What if',
+    were: 'What if it were',
+    otherwise: 'What is otherwise',
+    kinds: {
+      without: 'without',
+      another: 'with one more like',
+      rule: 'by the house rule',
+    },
+    rule: 'House rule',
+    setting: 'How it is set',
+    compare: 'Compare',
+    alone: 'As it stands alone',
+    without: (names: readonly string[]) => `without ${names.join(', ')}`,
+    another: (names: readonly string[]) => `with another ${names.join(', ')}`,
+  },
+  matters: {
+    title: 'Who matters most',
+    playing: (name: string) => `Played without ${name} …`,
+    fights: (n: number) => `${n} fights without each of them.`,
+    without: (share: string, change: string) => `without: ${share} (${change})`,
+    which: 'Which foe matters most?',
+  },
+})
+
+/** How likely something is. */
+export const ODDS = catalogue('prompt.ODDS', {
+  hit: 'hit',
+  saved: 'passed',
+  tenths: (n: number) => fixed(n, 1),
+  percent: (n: string) => `${n} %`,
+  falls: (chance: string) => `falls ${chance}`,
+  loses: (points: string) => `loses ${points} on average`,
+  gains: (points: string) => `gains ${points} on average`,
+  spoken: (name: string, odds: readonly string[], exact: boolean) =>
+    `${name}: ${odds.join(', ')}${exact ? '' : ', a sample'}`
+      .replaceAll('≈', 'about')
+      .replaceAll('±', 'give or take')
+      .replaceAll('→', 'to')
+      .replaceAll('%', 'percent'),
+  oddsAgainst: (name: string) => `Odds against ${name}`,
+  against: (name: string) => `Against ${name}`,
+  mayLose: (name: string) => `What ${name} may lose`,
+  bar: (lost: number, isOut: boolean, chance: string) => `loses ${lost}${isOut ? ' and falls' : ''}: ${chance}`,
+  loser: (name: string) => `${name} loses`,
+  exact: 'exact',
+  cut: 'exact to one in a million, as dice may be rolled on for ever',
+  sample: (n: number) => `a sample of ${number(n)}`,
+  assumed: (answers: readonly string[]) => `taken as answered: ${answers.join('; ')}`,
+})
+
+/** What is asked, and how it is answered. */
+export const QUESTIONS = catalogue('prompt.QUESTIONS', {
+  options: 'Options',
+  nobody: 'Nobody',
+  none: 'None',
+  noneOfThem: 'None of them',
+  take: (n: number) => `Take ${n}`,
+  asLit: (n: number) => `As lit for all ${n} who are asked`,
+  ok: 'OK',
+  back: 'Back',
+  range: (min: number, max: number) => `${min} to ${max}`,
+  choose: {
+    exactly: (n: number) => `Choose ${n}.`,
+    atLeast: (n: number) => `Choose at least ${n}.`,
+    atMost: (n: number) => `Choose at most ${n}.`,
+  },
+  stop: {
+    here: 'Stop here …',
+    why: 'What has happened stays, the action is spent.',
+    it: 'Stop it',
+    goOn: 'Go on',
+  },
+  refusal: {
+    anyway: 'Allow anyway',
+    dismiss: 'Dismiss',
+  },
+  area: {
+    direction: 'Click the direction on the map, or choose it with Shift+G, the arrow keys and Enter.',
+    place: 'Click its place on the map, or choose it with Shift+G, the arrow keys and Enter.',
+    tapDirection: 'Tap the direction on the map.',
+    tapPlace: 'Tap its place on the map.',
+    counts: 'A square counts when its middle lies inside.',
+    begins: 'Begins',
+    corner: 'On a corner',
+    middle: 'In a square',
+  },
+  way: {
+    how: 'Drag the token, click a tinted square, or go there with the arrow keys and Enter:',
+    tap: 'Drag the token, or tap a tinted square, and tap it again to go there:',
+    left: <T>(length: T) => [length, ' left.'],
+    nearest: 'The nearest way',
+    stay: 'Stay here',
+  },
+  orders: {
+    notThisRound: (side: string) => `Ask ${side} not again this round`,
+    takesLit: 'Each takes what is lit',
+    of: (order: string, who: string) => `${order}: ${who}`,
+    and: (name: string, alike: string) => `${name} and ${alike}`,
+    again: (side: string) => `Ask ${side} again this round`,
+    takeBack: (order: string) => `Take back: ${order}`,
+    not: 'Not again …',
+    inForce: (n: number) => `Orders (${n})`,
+  },
+  together: {
+    alone: 'Alone',
+    with: (whom: string) => `With ${whom}`,
+    same: (n: number) => `${n} do the same`,
+  },
+  byArea: {
+    title: 'By an area on the map',
+    area: 'Area',
+    begin: 'Click where it begins, then its direction; by keys Shift+G, arrows, Enter.',
+    middle: 'Click its middle; by keys Shift+G, arrows, Enter.',
+    tapBegin: 'Tap where it begins, then its direction.',
+    tapMiddle: 'Tap its middle.',
+    whoIsIn: (area: string) => `Who is in ${area}`,
+    nameless: (n: number) => `area ${n}`,
+    caught: (names: readonly string[]) => `It has caught ${names.join(', ')}.`,
+    caughtNobody: 'It has caught nobody to choose.',
+    notHere: (names: readonly string[]) => `Not to be chosen here: ${names.join(', ')}.`,
+  },
+  dice: {
+    counts: 'What counts',
+    atMost: 'at most',
+    against: 'against',
+    rolls: 'Fray rolls',
+    rest: 'Roll the rest',
+    these: 'Take these dice',
+    place: (n: number, of: number) => `${n} of ${of}`,
+    noFace: (digit: string, die: number) => `No ${digit} there: a d${die} shows 1 to ${die}.`,
+    always: (side: string) => `always roll for ${side}`,
+    theGm: 'the GM',
+    every: 'ask for every roll',
+    whyEvery: 'Else the dice that follow in this action are rolled with the first',
+  },
+})
+
+/** Where everybody waits, as the window begins. */
+export const REST = catalogue('prompt.REST', {
+  prompt: 'Prompt',
+  toRests: 'To the rests',
+  place: 'Place them',
+})
+
+/** Who plays on as suggested, and whom the clock runs for. */
+export const SUGGESTED = catalogue('prompt.SUGGESTED', {
+  gm: 'As suggested',
+  as: (who: string) => `${who} as suggested`,
+  count: (n: number) => `${n} as suggested`,
+  withAlike: (name: string, alike: string) => `${name} and ${alike} as suggested`,
+  why: 'As tactics advise; each step can be undone',
+  round: 'Whole round',
+  whyRound: 'Everybody as tactics advise until the round is over; each step can be undone',
+  stop: 'Stop suggesting',
+  going: (n: number) => `${n} act as suggested until the round is over`,
+  circle: {
+    alike: (n: number) => `${n} like it`,
+    side: (n: number) => `all ${n} of the side`,
+  },
+  clock: {
+    has: (name: string, seconds: number) => `${name} has ${seconds} seconds`,
+    left: (name: string, seconds: number) => `${plural(seconds, { one: 'second', other: 'seconds' })} for ${name}`,
+    stop: 'Stop the clock',
+    run: 'Let the clock run',
+  },
+  wave: <T>(name: (words: string) => T, wave: string, round: number, who: string) => [
+    name(wave),
+    ` comes in round ${round}: ${who}.`,
+  ],
+  letIn: 'Let them in',
+})
