@@ -1,8 +1,7 @@
 import type { Snapshot } from '../src/engine'
 import type { Endurance } from '../src/rulesets/endurance'
-import { append, type ChainEnd } from '../src/storage/journal/journalLine'
-import { snapshotOf, type StoredSnapshot } from '../src/storage/records/records'
-import { SNAPSHOT_EVERY } from '../src/storage/records/snapshotEvery'
+import { append, type ChainEnd } from '../src/storage/journal'
+import { SNAPSHOT_EVERY, snapshotOf, type StoredSnapshot } from '../src/storage/records/records'
 import { player } from './player'
 import { openSkirmish } from './skirmish'
 

@@ -1,6 +1,6 @@
 import type { Mark, Snapshot } from '../src/engine'
 import type { Endurance, Sheet } from '../src/rulesets/endurance'
-import { append, type ChainEnd } from '../src/storage/journal/journalLine'
+import { append, type ChainEnd } from '../src/storage/journal'
 import { bytesOfFight } from './bytesOfFight'
 import { timesInBrowser } from './engineInBrowser'
 import type { Figure } from './figure'

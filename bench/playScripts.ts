@@ -1,6 +1,6 @@
 import type { Fight, Snapshot } from '../src/engine'
 import type { Endurance } from '../src/rulesets/endurance'
-import { append, type ChainEnd } from '../src/storage/journal/journalLine'
+import { append, type ChainEnd } from '../src/storage/journal'
 import { makeClicks, type Script } from './script'
 import { openSkirmish } from './skirmish'
 

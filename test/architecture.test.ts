@@ -114,7 +114,7 @@ describe('the check of directions catches', () => {
   const breaches = (path: string, code: string) => directionBreaches([parseModule(path, code)])
 
   it.each([
-    ['engine/planted.ts', 'grid/squares/cell'],
+    ['engine/planted.ts', 'grid/squares'],
     ['engine/planted.ts', 'store/fight'],
     ['grid/planted.ts', 'engine/run'],
     ['dice/planted.ts', 'engine/run'],
@@ -124,26 +124,26 @@ describe('the check of directions catches', () => {
     ['rulesets/endurance/planted.ts', 'rulesets/tiny/attack/attack'],
     ['rulesets/endurance/planted.ts', 'store/fight'],
     ['rulesets/index.ts', 'engine/run'],
-    ['simulate/planted.ts', 'rulesets/endurance/attack/attack'],
+    ['simulate/planted.ts', 'rulesets/endurance/attack/strike'],
     ['simulate/planted.ts', 'store/fight'],
     ['storage/planted.ts', 'engine/run'],
     ['formats/planted.ts', 'storage/journal'],
     ['feed/planted.ts', 'store/fight'],
     ['store/planted.ts', 'ui/gm/Sidebar'],
-    ['store/planted.ts', 'rulesets/endurance/attack/attack'],
+    ['store/planted.ts', 'rulesets/endurance/attack/strike'],
     ['ui/parts/planted.tsx', 'store/fight'],
     ['ui/board/planted.tsx', 'engine/run'],
     ['ui/board/planted.tsx', 'store/fight'],
-    ['ui/systems/endurance/planted.tsx', 'rulesets/endurance/attack/attack'],
+    ['ui/systems/endurance/planted.tsx', 'rulesets/endurance/attack/strike'],
     ['ui/systems/endurance/planted.tsx', 'ui/systems/tiny/Sidebar'],
-    ['ui/systems/planted.tsx', 'rulesets/endurance/attack/attack'],
+    ['ui/systems/planted.tsx', 'rulesets/endurance/attack/strike'],
     ['ui/gm/planted.tsx', 'engine/run'],
     ['ui/gm/planted.tsx', 'ui/systems/endurance/Sidebar'],
     ['ui/players/planted.tsx', 'store/fight'],
     ['ui/players/planted.tsx', 'storage/journal'],
     ['ui/players/planted.tsx', 'engine/timeline'],
     ['ui/library/planted.tsx', 'ui/gm/Sidebar'],
-    ['app/planted.tsx', 'rulesets/endurance/attack/attack'],
+    ['app/planted.tsx', 'rulesets/endurance/attack/strike'],
   ])('%s importing %s', (path, target) => {
     expect(breaches(path, `import { x } from '~/${target}'`)).toEqual([`${path} imports ${target}`])
   })

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { onRule } from '~/engine/ruleReport'
+import { onRule } from '~/engine/options'
 
 declare module 'vitest' {
   interface TaskMeta {

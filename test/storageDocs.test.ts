@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '~/engine'
-import { readChain } from '~/storage/journal/readChain'
-import { readRowText } from '~/storage/journal/rowText'
+import { readChain, readRowText } from '~/storage/journal'
 
 const FIGHTS = 'test/recorded/fights'
 const STORAGE = 'src/storage'
@@ -76,16 +75,18 @@ describe('src/storage/README.md', () => {
     expect(proofs.filter(([, file, title]) => !isThere(file!, title!)).map(([text]) => text)).toEqual([])
   })
 
-  it('names files that are there, and every folder', () => {
+  it('names files that are there, and every room', () => {
     const where = readme.slice(readme.indexOf('## What is where'), readme.indexOf('## States'))
     const entries = where.split('\n- ').slice(1)
-    const folders = entries.map(entry => /^`(\w+)\/`/.exec(entry)![1]!)
-    expect(folders.toSorted()).toEqual(
-      readdirSync(STORAGE, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : [])),
+    const rooms = entries.map(entry => /^`(\w+)(\/|\.ts)`/.exec(entry)![1]!)
+    expect(rooms.toSorted()).toEqual(
+      readdirSync(STORAGE, { withFileTypes: true }).flatMap(({ name }) =>
+        /^index\.ts$|\.md$|\.test\.ts$/.test(name) ? [] : [name.replace(/\.ts$/, '')],
+      ),
     )
     const missing = entries.flatMap((entry, i) =>
       [...entry.matchAll(/`(\w+\.ts)`/g)]
-        .map(([, file]) => join(STORAGE, folders[i]!, file!))
+        .map(([, file]) => join(STORAGE, existsSync(join(STORAGE, rooms[i]!)) ? rooms[i]! : '', file!))
         .filter(path => !existsSync(path)),
     )
     expect(missing).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blank } from '~/rulesets/tiny/sheet/blank'
+import { blank } from '~/rulesets/tiny/sheet'
 import { tiny } from '~/rulesets/tiny'
 import { table } from './table'
 

@@ -1,20 +1,23 @@
 import { expect, onTestFinished } from 'vitest'
 import { publicAnswers } from '~/table/public/publicAnswers'
-import { asWord } from '~/table/words/asWord'
+import { asWord } from '~/table/words/sentences'
 import {
-  openFight,
+  type Answer,
   type Asked,
   type Command,
   type Event,
   type Fight,
   type Id,
   type Json,
+  openFight,
   type Reason,
   type Result,
+  type Row,
+  type Ruleset,
+  type Snapshot,
 } from '~/engine'
-import type { Answer, Row, Ruleset, Snapshot } from '~/engine'
 import { gridMap, type GridMap, type Segment } from '~/grid/map/gridMap'
-import { withWord } from '~/grid/sets/rows'
+import { withWord } from '~/grid/sets'
 import { createTerrain, newEncounter, type Terrain, type TableTypes } from '~/table'
 
 /** A square by its column and row, both from 0, or by its letter on the drawn map. */

@@ -1,4 +1,4 @@
-import type { BoardPicture } from '~/ui/board/props/token'
+import type { BoardPicture } from '~/ui/board/props'
 
 /** As many different ones as a large fight has. */
 const COUNT = 20

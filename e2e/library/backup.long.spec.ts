@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { packBackup } from '../../src/formats/backup/backup'
+import { packBackup } from '../../src/formats/backup'
 import type { FightFile } from '../../src/formats/fight/file'
 import { packFight } from '../../src/formats/fight/pack'
 import { unpackFight } from '../../src/formats/fight/unpack'

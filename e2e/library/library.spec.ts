@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { packBackup, unpackBackup } from '../../src/formats/backup/backup'
+import { packBackup, unpackBackup } from '../../src/formats/backup'
 import { expect, test } from '../support/fixtures'
 import { leaveFray, storedIn } from '../support/inDatabase'
 import { expectSaved, row, sidePanel, turnOrder } from '../support/table'

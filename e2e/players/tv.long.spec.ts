@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { looksOf } from '../../src/table/words/alike'
+import { looksOf } from '../../src/table/words/names'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { everyCase } from '../support/everyCase'
 import { readdirSync, readFileSync } from 'node:fs'
-import { keyLists } from '../../src/ui/gm/keys/keyRows'
+import { keyLists } from '../../src/ui/gm/keys'
 import { expect, test } from '../support/fixtures'
 
 const FOLDER = new URL('../../docs/guide/', import.meta.url)

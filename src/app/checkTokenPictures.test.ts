@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FightPicture } from '~/formats/fight/file'
 import { problemSentence } from '~/formats/report/problem'
-import { pictureId } from '~/storage/pictures/pictureId'
+import { pictureId } from '~/storage/records/records'
 import { hostilePictures } from '../../test/hostile/pictures'
 import { makePng } from '../../test/fixtures/png'
 import { checkTokenPictures } from './checkTokenPictures'

@@ -1,8 +1,8 @@
 import { pictureEntry, type FightPicture } from '~/formats/fight/file'
 import { limits, overLimit } from '~/formats/report/limits'
-import { readPictureHeader } from '~/formats/picture/header'
+import { readPictureHeader } from '~/formats/picture'
 import { type Imported, refused } from '~/formats/report/problem'
-import { pictureId } from '~/storage/pictures/pictureId'
+import { pictureId } from '~/storage/records/records'
 import { FILE } from '~/words/en/files'
 
 /**

@@ -1,4 +1,4 @@
-import { openTokenPicture } from '~/formats/worker/openTokenPicture'
+import { openTokenPicture } from '~/formats/worker/askWorker'
 import { problemSentence } from '~/formats/report/problem'
 
 /** Side of a token's picture, in pixels. */

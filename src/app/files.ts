@@ -1,19 +1,24 @@
 import { openFight, type Row, type Ruleset, type Snapshot, upgraded } from '~/engine'
-import { packBackup, unpackBackup } from '~/formats/backup/backup'
+import { packBackup, unpackBackup } from '~/formats/backup'
 import { checkFight } from '~/formats/fight/check'
-import { exportFight } from '~/formats/worker/exportFight'
+import { exportFight, type ImportedFile, importFile } from '~/formats/worker/importFile'
 import type { FightPicture } from '~/formats/fight/file'
 import { gridMapOf } from '~/formats/map/gridMapOf'
-import { importFile, type ImportedFile } from '~/formats/worker/importFile'
 import { fileLabel } from '~/formats/report/label'
 import type { MapRecord } from '~/formats/map/record'
-import type { DecodedPicture } from '~/formats/picture/decodePicture'
-import { openTokenPicture } from '~/formats/worker/openTokenPicture'
+import type { DecodedPicture } from '~/formats/picture'
+import { openTokenPicture } from '~/formats/worker/askWorker'
 import { pictureMap } from '~/formats/map/pictureMap'
 import { type Imported, type ImportProblem, problemSentence } from '~/formats/report/problem'
-import { checkRow } from '~/storage/journal/checkRow'
-import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/fights/files'
-import { pictureOnMap, pixelsBeside } from '~/store/fights/pictureOnMap'
+import { checkRow } from '~/storage/journal'
+import {
+  type Files,
+  type GivenFight,
+  type GivenMap,
+  type KeptMap,
+  pictureOnMap,
+  pixelsBeside,
+} from '~/store/fights/files'
 import type { RulesetEntry } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
 import { FILE } from '~/words/en/files'

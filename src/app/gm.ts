@@ -1,5 +1,4 @@
-import { chosenLanguage } from '~/words/choice'
-import { LANGUAGES, languageFor } from '~/words/languages'
+import { chosenLanguage, languageFor, LANGUAGES } from '~/words/choice'
 import { speak } from '~/words/spoken'
 import { parts } from './parts'
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useTable } from '~/store/state/useTable'
+import { useTable } from '~/store/state'
 import { ErrorBoundary } from '~/ui/gm/window/ErrorBoundary'
 import { GmWindow } from '~/ui/gm/window/GmWindow'
 import { faces, theme } from '~/ui/gm/state/preferences'

@@ -1,5 +1,5 @@
 import { STUMBLED } from '~/words/en/window'
-import type { TableState } from '~/store/state/useTable'
+import type { TableState } from '~/store/state'
 
 /** What is said when nothing could be opened, with the one way on. */
 export function notStarted(error: unknown): NonNullable<TableState['trouble']> {

@@ -1,8 +1,7 @@
 import './speakForPlayers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Exposed } from '~/ui/players/window/Exposed'
-import { PlayersWindow } from '~/ui/players/window/PlayersWindow'
+import { Exposed, PlayersWindow } from '~/ui/players/window/PlayersWindow'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('players.html has no element #root')

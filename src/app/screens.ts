@@ -1,7 +1,7 @@
-import { randomHex } from '~/feed/randomHex'
+import { randomHex } from '~/feed/transport'
 import type { PlayersDeps, ToPlayers } from '~/store/players/players'
 import { createRooms, type Rooms } from '~/store/players/rooms'
-import { useTable } from '~/store/state/useTable'
+import { useTable } from '~/store/state'
 import { roomWorker } from './roomWorker'
 
 export { ScreensPanel } from '~/ui/gm/screens/ScreensPanel'

@@ -1,4 +1,4 @@
-import { languageFor } from '~/words/languages'
+import { languageFor } from '~/words/choice'
 import type { Words } from '~/words/en'
 import { speak } from '~/words/spoken'
 

@@ -1,5 +1,5 @@
 import { limits, overLimit } from '~/formats/report/limits'
-import type { TokenPicture } from '~/store/pictures/tokenPictures'
+import type { TokenPicture } from '~/store/pictures'
 
 /**
  * A kept picture of a token, decoded; null when it is damaged. What is not a token's by its form is none either: a

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { rulesets } from '~/rulesets'
-import { useEntries } from '~/store/entries/useEntries'
+import { useEntries } from '~/store/entries/facts'
 import type { FileFound } from '~/store/fights/files'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { openTable } from '~/store/testing/openTable'
 import { makePng } from '../../test/fixtures/png'
 import { tamperedBytes, tamperedCreatures, tamperedMaps } from '../../test/fixtures/tamperedFiles'
@@ -13,7 +13,7 @@ import { createFiles } from './files'
 
 // Files are read in a worker, which only a browser has.
 vi.mock('~/formats/worker/importFile', () => import('./testing/worker'))
-vi.mock('~/formats/worker/exportFight', () => import('./testing/worker'))
+vi.mock('~/formats/worker/importFile', () => import('./testing/worker'))
 
 // Loaded before any test is timed.
 await Promise.all(rulesets.map(entry => entry.load()))

@@ -1,6 +1,6 @@
 import { upgraded, upgradedPatches } from './fields'
-import { applyPatches } from './patches/patch'
-import { Diverged, Refused } from './refused'
+import { applyPatches } from './patches'
+import { Diverged, Refused } from './public'
 import type { Ruleset } from './ruleset'
 import {
   startCommand,

@@ -1,7 +1,7 @@
 import type { Json } from './snapshot'
 import type { Part } from './events'
 import type { Reason } from './command'
-import { ruleReport } from './ruleReport'
+import { ruleReport } from './options'
 
 /** A refusal: the ledger id, a code for the ruleset's text, and the facts that go into the sentence. */
 export function reason(rule: string, code: string, facts?: { readonly [key: string]: Json }): Reason {

@@ -1,12 +1,11 @@
-import { diffSnapshots } from './patches/diffSnapshots'
-import { applyPatches } from './patches/patch'
+import { applyPatches, diffSnapshots } from './patches'
 import { shallowCopy, deepCopy } from './copy'
-import { Diverged } from './refused'
+import { Diverged } from './public'
 import type { Batch, Proc, Reply } from './ask'
 import type { Command } from './command'
 import type { Combatant, Decider, Effect, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './snapshot'
 import type { Event } from './events'
-import { ruleReport } from './ruleReport'
+import { ruleReport } from './options'
 
 /** What may be commanded: each command by its type, as a procedure. */
 export type Procedures<R extends RulesetTypes> = {

@@ -1,3 +1,16 @@
+/** A rectangle of the map, in squares from its top left. */
+export interface FeedRect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The top left of what is known: places are told from there, so that they say nothing about the rest of the map. */
+export function originOf(known: readonly FeedRect[]): { x: number; y: number } {
+  return { x: Math.min(...known.map(({ x }) => x)), y: Math.min(...known.map(({ y }) => y)) }
+}
+
 /** Gives out names that tell nothing about what they stand for. */
 export interface Aliases {
   /** The alias of an id: the same as long as the id is used in every round, a fresh one after that. */

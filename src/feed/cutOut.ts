@@ -1,4 +1,4 @@
-import type { FeedRect } from './feedRect'
+import type { FeedRect } from './alias'
 
 /** More than any screen shows: the longer side of a piece, in pixels. */
 const LONGEST_SIDE = 4_096

@@ -1,14 +1,126 @@
+import { createAliases, type FeedRect, originOf } from './alias'
 import { cutOut } from './cutOut'
-import type { FeedRect } from './feedRect'
-import type { Handout } from './messages'
-import { createPreview } from './preview'
-import { createPieces, type Pieces } from './pieces'
-import type { FeedInput } from './publicRecord'
-import { publicRuler, type FeedRuler } from './publicRuler'
-import { randomHex } from './randomHex'
-import { createScreen, type Screen } from './screen'
-import type { FeedState, Transport } from './transport'
-import type { Viewed } from './viewer'
+import { type Handout, RECORD_VERSION } from './messages'
+import { createPieces, type Piece, type Pieces } from './pieces'
+import { type FeedInput, type FeedSight, publicRecord } from './publicRecord'
+import { picturesIn, type PublicRecord, type RecordRuler } from './record'
+import { type FeedState, randomHex, type ScreenLink, type Transport } from './transport'
+import { createViewer, type Viewed } from './viewer'
+
+/** What is to be seen on a screen. */
+export interface Shown {
+  input: FeedInput
+  map: { width: number; height: number } | null
+  /** Cut-out pictures in the order of the blocks. */
+  pieces: readonly (Piece | null)[]
+}
+
+/** One connection to a players' page. */
+interface Screen {
+  /** Sends the record of what is to be seen, if it is not the one that was sent last. null: no fight is open. */
+  show(shown: Shown | null): void
+  /** Sends what is measured on the map that was sent last, if it is not what was sent before. */
+  point(ruler: RecordRuler | null): void
+  /** Lays a handout over the table; null: takes away what lies there. */
+  lay(handout: Handout | null): void
+}
+
+/** @param draw eight random hexadecimal digits, for aliases: they hold for this connection only */
+export function createScreen(line: ScreenLink, draw: () => string): Screen {
+  const aliases = createAliases(draw)
+  let sent: string | undefined
+  let pointed = 'null'
+  let held: ReadonlySet<string> = new Set()
+
+  return {
+    show(shown) {
+      const record = shown && publicRecord(shown.input, mapOf(shown), aliases)
+      const bytes = JSON.stringify(record)
+      if (bytes === sent) return
+      sent = bytes
+      const named = picturesIn(record)
+      const files = shown
+        ? new Map([...filesOfPieces(shown), ...filesOfTokens(shown, record)])
+        : new Map<string, Blob>()
+      const pictures = [...files].flatMap(([name, blob]) =>
+        named.has(name) && !held.has(name) ? [{ name, blob }] : [],
+      )
+      held = named
+      line.send({ fray: 'record', version: RECORD_VERSION, record, pictures })
+    },
+    point(ruler) {
+      const bytes = JSON.stringify(ruler)
+      if (bytes === pointed) return
+      pointed = bytes
+      line.send({ fray: 'ruler', ruler })
+    },
+    lay: handout => line.send({ fray: 'handout', handout }),
+  }
+}
+
+/** Each name with its picture. */
+type Files = readonly (readonly [string, Blob])[]
+
+function filesOfPieces({ pieces }: Shown): Files {
+  return pieces.flatMap(piece => (piece ? [[piece.name, piece.blob] as const] : []))
+}
+
+/** The record has its combatants in the order of the table. */
+function filesOfTokens({ input }: Shown, record: PublicRecord | null): Files {
+  if (record?.show !== 'table') return []
+  return record.combatants.flatMap(({ picture }, i) => {
+    const file = input.pictures.get(input.table.combatants[i]!.id)?.file
+    return picture !== null && file ? [[picture, file] as const] : []
+  })
+}
+
+function mapOf({ map, pieces }: Shown) {
+  return map && { ...map, pictures: pieces.map(piece => piece?.name ?? null) }
+}
+
+/**
+ * A screen in the GM's window. What it is sent is read again as the players' page reads it, so that it shows what the players
+ * see and not what they should.
+ *
+ * @param draw eight random hexadecimal digits, for aliases
+ */
+function createPreview(look: (viewed: Viewed) => void, draw: () => string): Screen {
+  const viewer = createViewer()
+  const line = {
+    send(message: unknown) {
+      const viewed = viewer.take(message)
+      if (viewed !== null && typeof viewed !== 'string') look(viewed)
+    },
+  }
+  return createScreen(line, draw)
+}
+
+/** What the GM measures just now. */
+interface FeedRuler {
+  /** Start, waypoints and end, as squares of the whole map. */
+  readonly cells: readonly number[]
+  readonly words: string
+}
+
+/**
+ * The ruler as the players may see it, with places from the top left of what is known; null when any of its squares is
+ * not: where the GM points at something unseen is a secret too.
+ *
+ * @param mapWidth of the whole map, in squares
+ */
+export function publicRuler(
+  { cells, words }: FeedRuler,
+  mapWidth: number,
+  { shown, remembered }: Pick<FeedSight, 'shown' | 'remembered'>,
+): RecordRuler | null {
+  const known = [...shown, ...remembered]
+  const places = cells.map(cell => ({ x: cell % mapWidth, y: Math.floor(cell / mapWidth) }))
+  const isShown = ({ x, y }: { x: number; y: number }) =>
+    known.some(rect => x >= rect.x && y >= rect.y && x < rect.x + rect.width && y < rect.y + rect.height)
+  if (!places.every(isShown)) return null
+  const origin = originOf(known)
+  return { at: places.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y })), words }
+}
 
 /** The map of the open fight. It stays in this window; only what is cut out of its picture is sent. */
 export interface FeedMap {

@@ -1,9 +1,7 @@
 import type { OutcomeKind, PublicAnswer, PublicTable } from '~/engine'
-import type { Aliases } from './alias'
-import { originOf } from './originOf'
+import { type Aliases, type FeedRect, originOf } from './alias'
 import type { PublicRecord, RecordCombatant, RecordMap } from './record'
 import type { Block } from './cutOut'
-import type { FeedRect } from './feedRect'
 
 /** What the GM's window hands over after each change. */
 export interface FeedInput {

@@ -1,5 +1,16 @@
 import type { ScreenMessage } from './messages'
 
+/** Eight hexadecimal digits from the browser's source of chance. */
+export function randomHex(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return number.toString(16).padStart(8, '0')
+}
+
+/** The name under which the GM's window keeps the players' token over its own reload. */
+export const TOKEN = 'fray/players'
+/** The name under which it is kept that a room for screens elsewhere is open, and what its link is made of. */
+export const ROOM = 'fray/room'
+
 /** `waiting`: the players' page is open and has not asked for the table yet, or has fallen silent. */
 export type FeedState = 'closed' | 'waiting' | 'connected'
 

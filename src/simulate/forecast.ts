@@ -1,8 +1,7 @@
 import type { Answer, Command, Id, Snapshot } from '~/engine'
-import { chanceOf } from '~/dice/chance'
+import { chanceOf } from '~/dice/faces'
 import type { TableTypes } from '~/table'
-import { byTactics } from './byTactics'
-import { answerTo, type Board, carryOut, type Limits, playOut, type Player } from './play'
+import { answerTo, type Board, byTactics, carryOut, type Limits, type Player, playOut } from './play'
 import { AS_IT_IS, whatIf } from './whatIf'
 
 /** How one fight came out. */

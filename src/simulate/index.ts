@@ -1,5 +1,5 @@
 /** What lies ahead: odds of a command and fights by tactics, straight on the engine. Pure, and without a screen. */
-export { byTactics } from './byTactics'
+export { byTactics } from './play'
 export { explore, explored, exploring, likely, sampled, sampling } from './explore'
 export { figuresOf } from './figures'
 export type { Bar, OddsFigures } from './figures'

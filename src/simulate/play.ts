@@ -1,5 +1,17 @@
-import { startCommand, type Answer, type Asked, type Command, type Json, type RunningCommand } from '~/engine'
-import type { Ruleset, RulesetTypes, Snapshot, TacticalRuleset } from '~/engine'
+import type { Chance } from '~/dice/faces'
+import {
+  type Answer,
+  type Asked,
+  type Command,
+  type Json,
+  type Ruleset,
+  type RulesetTypes,
+  type RunningCommand,
+  type Snapshot,
+  startCommand,
+  type TacticalRuleset,
+} from '~/engine'
+import { terrainOf } from '~/engine/run'
 
 /** Rules and the map that is fought on. */
 export interface Ground<R extends RulesetTypes> {
@@ -128,4 +140,19 @@ export function carryOut<R extends RulesetTypes>(
 /** The entry that gives this answer. */
 export function answerTo({ key, ask, slot, of, kind }: Asked, value: Json): Answer {
   return { key, ask, slot, of, value, source: kind === 'roll' ? 'dice' : 'auto' }
+}
+
+/** Everybody plays by tactics, and the dice fall by chance. */
+export function byTactics<R extends RulesetTypes>({ ruleset, terrain }: Board<R>, chance: Chance): Player<R> {
+  const { tactics } = ruleset
+  return {
+    next: s => tactics.next(s, terrainOf(ruleset, terrain, s)),
+    stuck: s => tactics.stuck(s, terrainOf(ruleset, terrain, s)),
+    answer: (s, ask) => rolled(ask, chance) ?? tactics.likely(s, terrainOf(ruleset, terrain, s), ask),
+  }
+}
+
+/** The faces of a roll; undefined: it is none. */
+export function rolled(ask: Asked, chance: Chance): Json | undefined {
+  return ask.kind === 'roll' ? ask.dice.map(sides => chance.face(sides)) : undefined
 }

@@ -1,11 +1,10 @@
-import { cellsOf, footprint as rectOf } from '~/grid/squares/rect'
-import { nearestFree } from '~/grid/walk/nearestFree'
+import { cellsOf, footprint as rectOf } from '~/grid/squares'
+import { nearestFree } from '~/grid/walk/reach'
 import type { Command, Id, Json, Snapshot } from '~/engine'
 import { terrainOf } from '~/engine/run'
 import type { TableTypes } from '~/table'
-import { chanceOf } from '~/dice/chance'
-import { byTactics } from './byTactics'
-import { type Board, carryOut } from './play'
+import { chanceOf } from '~/dice/faces'
+import { type Board, byTactics, carryOut } from './play'
 
 /** What shall be otherwise than it is, for as long as one looks ahead. */
 export interface WhatIf {

@@ -1,4 +1,4 @@
-import type { Language } from './languages'
+import type { Language } from './choice'
 
 /** What an area of the interface says: sentences, functions for those with parts, and groups of both. */
 export interface Catalogue {

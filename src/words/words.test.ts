@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { de } from './de'
 import type { Words } from './en'
 import { english, german } from './grammar'
-import { languageFor } from './languages'
+import { languageFor } from './choice'
 import { catalogue, speak, spoken, type Spoken } from './spoken'
 
 const files = (language: string) => readdirSync(`src/words/${language}`).toSorted()

@@ -1,6 +1,6 @@
 import type { Asked, Command, Id, Json, Snapshot } from '~/engine'
 import { isSingleChoice } from '~/engine/options'
-import type { Chance } from '~/dice/chance'
+import type { Chance } from '~/dice/faces'
 import { byTactics, type Board, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'
 

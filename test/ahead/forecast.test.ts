@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { demo } from '~/app/demo/demo'
 import { tollBridge } from '~/app/demo/tollBridge'
 import { openFight, type Snapshot, type TacticalRuleset } from '~/engine'
-import { chanceOf } from '~/dice/chance'
+import { chanceOf } from '~/dice/faces'
 import { gridMap, type Segment } from '~/grid/map/gridMap'
 import {
   AS_IT_IS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ruleset, Snapshot } from '~/engine'
-import { chanceOf } from '~/dice/chance'
+import { chanceOf } from '~/dice/faces'
 import { byTactics, carryOut, playOut, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'
 import { report, runs } from '../long'

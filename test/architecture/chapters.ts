@@ -2,7 +2,7 @@ import { stem, type SourceModule } from './sourceModule'
 
 /** What lies in a folder of `src` that is built in rooms. */
 export interface House {
-  /** Its rooms, the lowest first: what lies in one imports from itself and from those before it. */
+  /** Its rooms, each a folder or a file, the lowest first: what lies in one imports from itself and from those before it. */
   chapters: readonly string[]
   /** The files that lie at its root, without extension. They may import from every room. */
   root: readonly string[]
@@ -36,7 +36,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
     root: ['index'],
   },
   grid: { chapters: words('squares sets lines map sight standing walk zones area'), root: [] },
-  storage: { chapters: words('ports journal records pictures browser fight entries library'), root: ['index'] },
+  storage: { chapters: words('ports journal records browser fight entries library'), root: ['index'] },
   formats: {
     chapters: words(
       'report bytes picture map uvtt foundry onePageDungeon creatures foundryActor improvedInitiative fiveEtools cairnPage rows fight backup import worker',
@@ -99,8 +99,9 @@ function houseOf(path: string): { name: string; house: House; room: string | und
   const name = Object.keys(HOUSES).find(house => path === house || path.startsWith(`${house}/`))
   if (name === undefined) return undefined
   const house = HOUSES[name]!
-  const [room = '', file] = path.slice(name.length + 1).split('/')
-  // A room is imported by its own name where it has an index.
+  const [first = '', file] = path.slice(name.length + 1).split('/')
+  // A room may be a file; and one that has an index is imported by its own name.
+  const room = file === undefined ? stem(first) : first
   return { name, house, room: file === undefined && !house.chapters.includes(room) ? undefined : room }
 }
 

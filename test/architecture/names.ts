@@ -17,7 +17,7 @@ const AT_HOME = [
   'words/',
   'app/demo/',
   'formats/',
-  'store/creatures/mapping/',
+  'store/creatures/mapping',
 ]
 
 /** Names of the five that are everyday words of the code outside as well, with what they say there. */

@@ -18,8 +18,8 @@ export const TRANSLATED: readonly string[] = [
 /** Where fields of sheets are called as the rules call them, and texts of creatures are put together in their rulebooks' words. */
 const OF_RULES = [
   'store/creatures/',
-  'formats/creatures/noteWords',
-  'formats/fiveEtools/tags',
+  'formats/creatures/proseAttack',
+  'formats/fiveEtools',
   'formats/creatures/enrichers',
 ]
 

@@ -1,5 +1,5 @@
 import type { Asked, Json } from '~/engine'
-import { UNIT } from '~/grid/lines/fixed'
+import { UNIT } from '~/grid/lines'
 import type { Chance } from './chance'
 
 /** The area that is asked for, anywhere on a map, in any direction. */

@@ -45,7 +45,7 @@ vi.mock('~/table/commands/snapshotSchema', async importOriginal => {
 })
 // Files are read in a worker, which only a browser has.
 vi.mock('~/formats/worker/importFile', () => import('~/app/testing/worker'))
-vi.mock('~/formats/worker/exportFight', () => import('~/app/testing/worker'))
+vi.mock('~/formats/worker/importFile', () => import('~/app/testing/worker'))
 
 const FIGHTS = join(import.meta.dirname, '../recorded/fights')
 const everySystem = await Promise.all(rulesets.map(one => one.load()))

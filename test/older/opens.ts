@@ -8,9 +8,8 @@ import type { GridMap } from '~/grid/map/gridMap'
 import { rulesets } from '~/rulesets'
 import type { MemoryRecords } from '~/storage/browser/memoryJournal'
 import { createTerrain, type TableTypes } from '~/table'
-import { asGm } from '~/store/state/asGm'
-import { actions, useTable } from '~/store/state/useTable'
-import { useEntries } from '~/store/entries/useEntries'
+import { actions, asGm, useTable } from '~/store/state'
+import { useEntries } from '~/store/entries/facts'
 import { openTable } from '~/store/testing/openTable'
 
 const KEPT = join(import.meta.dirname, 'kept')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Command, Json } from '~/engine'
-import { diff } from '~/engine/patches/diff'
+import { diff } from '~/engine/patches'
 import { tableCommands } from '~/table/commands/commands'
 import type { TableTypes } from '~/table'
 import { limitsOf } from '../recorded/limits'

@@ -1,7 +1,7 @@
 import type { Id } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import { tiny, type Sheet, type Tiny } from '~/rulesets/tiny'
-import { having } from '~/rulesets/tiny/sheet/blank'
+import { having } from '~/rulesets/tiny/sheet'
 import type { Weapon } from '~/rulesets/tiny/state/sheet'
 import { weapons } from '~/rulesets/tiny/sheet/weapons'
 import type { Trait } from '~/rulesets/tiny/state/vocabulary'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { neighbours } from '~/grid/map/neighbours'
-import { lineOfSight } from '~/grid/sight/lineOfSight'
+import { neighbours } from '~/grid/map/compiledMap'
+import { lineOfSight } from '~/grid/sight/castWalls'
 import { groundAt } from '~/table/map/ground'
 import { createTerrain } from '~/table'
 import { rulesets } from '~/rulesets'

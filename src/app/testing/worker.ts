@@ -1,9 +1,8 @@
 import { importBytes } from '~/formats/import/importBytes'
 import { packFight } from '~/formats/fight/pack'
 import type { FightFile } from '~/formats/fight/file'
-import type { DecodedPicture } from '~/formats/picture/decodePicture'
-import type { PictureBytes } from '~/formats/picture/header'
-import type { ImportedContent } from '~/formats/import/content'
+import type { DecodedPicture, PictureBytes } from '~/formats/picture'
+import type { ImportedContent } from '~/formats/import/decodeContent'
 import type { ImportedFile } from '~/formats/worker/importFile'
 import type { Imported } from '~/formats/report/problem'
 

@@ -1,4 +1,4 @@
-import { randomHex } from '../randomHex'
+import { randomHex } from '../transport'
 import { createBrokerLine, type BrokerLine } from './brokerLine'
 import { createPublisher, type Publisher } from './publisher'
 import { testRoom } from './testRoom'

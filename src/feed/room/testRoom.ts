@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { randomHex } from '../randomHex'
+import { randomHex } from '../transport'
 import { createBrokerLine } from './brokerLine'
 import type { RoomSetting, RoomTest } from './roomMessages'
 import { roomRecord } from './roomState'

@@ -1,7 +1,7 @@
 import type { PublicTable } from '~/engine'
 import type { TableInput } from '../feed'
 import type { FeedSight } from '../publicRecord'
-import type { FeedRect } from '../feedRect'
+import type { FeedRect } from '../alias'
 
 /** Two sides of two on a map ten squares wide, of which the left five columns are shown. */
 export const table: PublicTable = {

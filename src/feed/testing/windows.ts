@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createFeed, type Feed, type FeedOptions } from '../feed'
-import type { TokenStore } from '../handshake'
+import { createWindowTransport, type TokenStore } from '../windowTransport'
 import type { FeedState, Transport } from '../transport'
 import { watch, type Seen } from '../watch'
-import { createWindowTransport } from '../windowTransport'
 import { DirectChannel, type DirectPort } from './channel'
 import { input } from './tables'
 

@@ -2,6 +2,19 @@ import type { GivenAttack } from '~/engine/creature'
 import { label } from '../report/label'
 import { diceOf } from './dice'
 
+/** What is written between the texts of a creature's notes, which are the rulebook's and in its language. */
+export const NOTE_WORDS = {
+  alignment: (words: string) => `alignment ${words}`,
+  challenge: (words: string) => `Challenge ${words}`,
+  count: (n: number) => `${n} of them`,
+  armour: (n: number) => `armour ${n}`,
+  blast: 'blast',
+  critical: (words: string) => `critical damage: ${words}`,
+  alias: (alias: string, name: string) => `${alias} is a ${name}`,
+  temporary: (n: number) => `Temporary HP: ${n}`,
+  initiative: (n: number) => `Initiative: ${n}`,
+} as const
+
 /** More than this of a text is not looked at. */
 const MOST_LETTERS = 4_000
 const MOST_NAME = 60

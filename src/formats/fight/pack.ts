@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
-import { crc32 } from '../bytes/crc32'
+import { crc32 } from '../bytes'
 import {
   CHECKS_ENTRY,
   FIGHT_ENTRY,

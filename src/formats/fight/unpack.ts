@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FILE } from '~/words/en/files'
-import { crc32 } from '../bytes/crc32'
+import { crc32, parseJson, readText } from '../bytes'
 import {
   CHECKS_ENTRY,
   FIGHT_ENTRY,
@@ -13,13 +13,11 @@ import {
   PICTURE_TYPES,
   pictureEntry,
 } from './file'
-import { parseJson } from '../bytes/json'
 import { fileLabel, label } from '../report/label'
 import { limits, overLimit } from '../report/limits'
-import { readPictureHeader } from '../picture/header'
+import { readPictureHeader } from '../picture'
 import { type ImportProblem, type Imported, refused } from '../report/problem'
 import { readAs } from '../report/readAs'
-import { readText } from '../bytes/readText'
 import { unpackArchive } from './archive'
 
 type Entries = ReadonlyMap<string, Uint8Array<ArrayBuffer>>

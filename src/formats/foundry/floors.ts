@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { label } from '../report/label'
 import { cosmetic, readAs } from '../report/readAs'
-import { listOf } from './listOf'
+
+/** A field that should be a list; empty when it is anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A floor of a scene. */
 export interface Floor {

@@ -1,21 +1,136 @@
 import * as v from 'valibot'
-import { MAPS } from '~/words/en/files'
-import { MapFrame } from '../map/frame'
-import type { MapRecord, MapsFound } from '../map/record'
-import { wholeSquares } from '../map/wholeSquares'
+import { FILE, MAPS } from '~/words/en/files'
+import { MapFrame, wholeSquares } from '../map/frame'
+import {
+  type MapLight,
+  type MapPicture,
+  type MapRecord,
+  type MapsFound,
+  pictureElsewhere,
+  type Point,
+} from '../map/record'
 import { fileLabel, label, nameFromFile } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, type ImportProblem, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'
-import { type Floor, floorsOf } from './floors'
-import { gridOf, isHexagonal, noteGrid } from './grid'
-import { noteLeftOut } from './leftOut'
-import { sceneLights } from './lights'
-import { listOf } from './listOf'
-import { pictureAt, scenePicture } from './picture'
-import { isLater, type SceneFields, sceneSchema } from './schema'
+import { type Floor, floorsOf, listOf } from './floors'
+import { isLater, lightSchema, type SceneFields, sceneSchema } from './schema'
 import { sceneWalls } from './walls'
+
+/** The grid of a scene, in whichever version it was written. */
+interface SceneGrid {
+  /** Pixels a square. */
+  readonly size: number
+  /** 0 none, 1 squares, from 2 hexagons. */
+  readonly type: number
+  /** How long a square is there, in `units`. */
+  readonly distance: number
+  readonly units: string
+}
+
+function gridOf({ grid, gridType, gridDistance, gridUnits }: SceneFields): SceneGrid {
+  return typeof grid === 'number' ? { size: grid, type: gridType, distance: gridDistance, units: gridUnits } : grid
+}
+
+const isHexagonal = ({ type }: SceneGrid) => type > 1
+
+/** Tells of squares that the scene did not have, and of those that are no usual ones. */
+function noteGrid(grid: SceneGrid, problems: ProblemList): void {
+  const { size, type, distance, units } = grid
+  if (type === 0) problems.add('note', MAPS.foundry.grid, MAPS.foundry.noGrid(size))
+  if (isUsual(grid)) return
+  const side = `${distance} ${label(units)}`.trim()
+  problems.add('note', MAPS.foundry.grid, MAPS.foundry.side(side))
+}
+
+/** 5 feet or 1.5 m a square are what everybody means by one. */
+function isUsual({ distance, units }: SceneGrid): boolean {
+  const unit = units.toLowerCase().replace(/[^a-z]/g, '')
+  return (
+    (distance === 5 && (unit === '' || unit.startsWith('f'))) ||
+    ((distance === 1.5 || distance === 1) && unit.startsWith('m'))
+  )
+}
+
+/** Counts what else a scene holds and Fray does not take; of a floor, what is on it. */
+function noteLeftOut(
+  scene: { readonly [field: string]: unknown },
+  floor: Floor | undefined,
+  problems: ProblemList,
+): void {
+  const isForeground = floor ? floor.foreground : typeof scene.foreground === 'string' && scene.foreground !== ''
+  if (isForeground) problems.add('left out', 'foreground', MAPS.foundry.foreground)
+  for (const [field, words] of Object.entries(MAPS.foundry.left)) {
+    const count = listOf(scene[field]).filter(part => floor?.has(part) ?? true).length
+    if (count > 0) problems.add('left out', field, words(count))
+  }
+}
+
+/** A square of less than this, in whatever unit, is a slip: how far a light reaches cannot be told in such squares. */
+const LEAST_DISTANCE = 0.001
+
+/**
+ * The lights of a scene that are on; a bad one is left out and named by its number.
+ * @param list the lights, each with its number in the file, from 1
+ */
+function sceneLights(
+  list: readonly { readonly light: unknown; readonly number: number }[],
+  { size, distance }: SceneGrid,
+  frame: MapFrame,
+  problems: ProblemList,
+): MapLight[] {
+  let hidden = 0
+  const lights = list.flatMap(({ light: entry, number }) => {
+    const read = readAs(lightSchema, entry)
+    if (!read.ok) {
+      problems.add('left out', MAPS.lightPlace(number), read.faults.join('; '))
+      return []
+    }
+    const light = read.value
+    if (light.hidden) {
+      hidden++
+      return []
+    }
+    const { dim, bright } = light.config ?? light
+    const colour = light.config ? light.config.color : light.tintColor
+    const isColour = typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)
+    return [
+      {
+        ...frame.point({ x: light.x / size, y: light.y / size }),
+        range: distance >= LEAST_DISTANCE ? Math.max(dim, bright) / distance : 0,
+        intensity: 1,
+        colour: isColour ? colour.toLowerCase() : '#ffffff',
+        opacity: 1,
+        shadows: true,
+      },
+    ]
+  })
+  if (hidden > 0) problems.add('left out', 'lights', MAPS.foundry.off(hidden))
+  return lights
+}
+
+/** The picture of a scene or of a floor: always a path into somebody's files, which is named and never fetched. */
+function scenePicture(scene: SceneFields, floor: Floor | undefined, problems: ProblemList): MapPicture<never> {
+  const path = floor?.picture ?? (isLater(scene) ? scene.background?.src : scene.img) ?? ''
+  if (floor?.isMoved) problems.add('note', MAPS.foundry.picture, MAPS.foundry.moved)
+  if (path === '') {
+    problems.add('left out', MAPS.foundry.picture, FILE.picture.none)
+    return { kind: 'none' }
+  }
+  const { picture, what } = pictureElsewhere(path)
+  problems.add('left out', MAPS.foundry.picture, what)
+  return picture
+}
+
+/** Top left corner of the picture, in squares of `size` pixels. */
+function pictureAt(scene: SceneFields, size: number): Point {
+  const [x, y] =
+    isLater(scene) && scene.background
+      ? [scene.background.offsetX, scene.background.offsetY]
+      : [scene.shiftX, scene.shiftY]
+  return { x: -x / size || 0, y: -y / size || 0 }
+}
 
 /**
  * Reads a scene exported from Foundry VTT, versions 8 to 14: its squares, walls, doors, windows and lights, floor by floor where

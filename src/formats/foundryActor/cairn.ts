@@ -3,13 +3,11 @@ import type { GivenArmour, GivenAttack, GivenNumber } from '~/engine/creature'
 import { CREATURES } from '~/words/en/files'
 import { diceOf } from '../creatures/dice'
 import type { Fields } from '../creatures/fields'
-import { plainText } from '../creatures/plainText'
-import { points, whole } from '../creatures/shapes'
+import { plainText, points, whole } from '../creatures/plainText'
 import { label, within } from '../report/label'
 import type { ProblemList } from '../report/problemList'
-import type { OfRules } from './ofRules'
-import { itemsOf, itemWords } from './ofItems'
-import { NOTE_WORDS } from '../creatures/noteWords'
+import { itemsOf, itemWords, type OfRules } from './ofItems'
+import { NOTE_WORDS } from '../creatures/proseAttack'
 
 const SHOT = /\b(bow|crossbow|longbow|shortbow|sling|darts?|pistol|rifle|musket|javelins?|blowgun)\b/i
 

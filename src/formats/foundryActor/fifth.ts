@@ -3,14 +3,11 @@ import type { GivenAttack, GivenNumber } from '~/engine/creature'
 import { CREATURES } from '~/words/en/files'
 import { given } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
-import type { Fields } from '../creatures/fields'
-import { inWords } from '../creatures/inWords'
-import { plainText } from '../creatures/plainText'
+import { type Fields, inWords } from '../creatures/fields'
+import { plainText, points } from '../creatures/plainText'
 import { proseAttack } from '../creatures/proseAttack'
-import { points } from '../creatures/shapes'
 import type { ProblemList } from '../report/problemList'
-import type { OfRules } from './ofRules'
-import { itemsOf, itemWords } from './ofItems'
+import { itemsOf, itemWords, type OfRules } from './ofItems'
 
 const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const
 const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { GivenNumber } from '~/engine/creature'
 import type { Fields } from '../creatures/fields'
-import { points } from '../creatures/shapes'
+import { points } from '../creatures/plainText'
 
 /** What numbers are called in the data of systems that Fray has no table for; of several names the first that is there counts. */
 const NAMES: readonly (readonly [as: string, names: readonly RegExp[]])[] = [

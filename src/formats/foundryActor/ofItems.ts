@@ -1,8 +1,16 @@
 import * as v from 'valibot'
+import type { Creature } from '~/engine/creature'
 import { CREATURES, FILE } from '~/words/en/files'
 import { Fields } from '../creatures/fields'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'
+
+/** What the rules of an actor make of its system's data and its items. */
+export type OfRules = Pick<Creature, 'numbers' | 'attacks' | 'armour' | 'critical'> & {
+  notes: readonly string[]
+  isDetachment?: boolean
+  squares?: number
+}
 
 /** An item of an actor: its name, its kind, and the data of its system. */
 export interface ActorItem {

@@ -1,5 +1,5 @@
 import { CREATURES } from '~/words/en/files'
-import { parseJson } from '../bytes/json'
+import { parseJson } from '../bytes'
 import { label } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'

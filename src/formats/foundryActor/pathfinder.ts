@@ -3,13 +3,10 @@ import type { GivenAttack } from '~/engine/creature'
 import { CREATURES } from '~/words/en/files'
 import { given } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
-import type { Fields } from '../creatures/fields'
-import { inWords } from '../creatures/inWords'
-import { plainText } from '../creatures/plainText'
-import { points, whole } from '../creatures/shapes'
+import { type Fields, inWords } from '../creatures/fields'
+import { plainText, points, whole } from '../creatures/plainText'
 import type { ProblemList } from '../report/problemList'
-import type { OfRules } from './ofRules'
-import { itemsOf, itemWords } from './ofItems'
+import { itemsOf, itemWords, type OfRules } from './ofItems'
 
 const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }
 const modifier = whole(-99, 999)

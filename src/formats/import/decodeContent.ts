@@ -1,11 +1,19 @@
+import type { CreatureFile } from '~/engine/creature'
 import { FILE } from '~/words/en/files'
-import { type DecodedPicture, decodePicture } from '../picture/decodePicture'
 import { type FightFile, pictureEntry } from '../fight/file'
-import type { ImportedContent } from './content'
+import type { MapsFound } from '../map/record'
+import { type DecodedPicture, decodePicture, openPicture, type PictureBytes, readPictureHeader } from '../picture'
 import { fileLabel } from '../report/label'
-import { openPicture } from '../picture/openPicture'
-import { readPictureHeader } from '../picture/header'
 import type { Imported } from '../report/problem'
+
+/** What one file holds. `Picture` changes when pictures are decoded. */
+export type ImportedContent<Picture = PictureBytes> =
+  | ({ readonly kind: 'map' } & MapsFound<Picture>)
+  | { readonly kind: 'picture'; readonly name: string; readonly picture: Picture }
+  | { readonly kind: 'creatures'; readonly creatures: CreatureFile }
+  | { readonly kind: 'fight'; readonly fight: FightFile }
+  /** It is read when somebody wants it: it may be large. */
+  | { readonly kind: 'backup' }
 
 /** Decodes the pictures of what was read. Needs a browser. A picture that is damaged refuses the whole file. */
 export async function decodeContent(

@@ -1,16 +1,51 @@
 import * as v from 'valibot'
 import type { Creature, CreatureFile, PreparedCombatant, PreparedFight } from '~/engine/creature'
 import { CREATURES, FILE } from '~/words/en/files'
+import { parseJson } from '../bytes'
 import { Fields } from '../creatures/fields'
-import { plainText } from '../creatures/plainText'
-import { points, whole } from '../creatures/shapes'
+import { plainText, points, whole } from '../creatures/plainText'
+import { NOTE_WORDS } from '../creatures/proseAttack'
 import { fileLabel, label, within } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { blockPlace, statBlock } from './statBlock'
-import { isPlain, type Plain, storageOf, unpacked } from './storage'
-import { NOTE_WORDS } from '../creatures/noteWords'
+
+type Plain = Readonly<Record<string, unknown>>
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the browser's storage of Improved Initiative calls each of its keys. */
+const PREFIX = /^ImprovedInitiative\./
+const PART = /^(?:ImprovedInitiative\.)?(Creatures|PersistentCharacters|PlayerCharacters|SavedEncounters)(\.|$)/
+
+const hasParts = (value: unknown): value is Plain => isPlain(value) && Object.keys(value).some(key => PART.test(key))
+
+/**
+ * The parts of a library or backup of Improved Initiative by their plain keys ("Creatures.goblin"), whatever they are wrapped
+ * in: keys with the prefix of its storage, values as JSON inside texts, all of it inside another record. Undefined when a value
+ * is none of it.
+ */
+function storageOf(value: unknown): Plain | undefined {
+  if (!isPlain(value)) return undefined
+  if (!hasParts(value)) {
+    const inside = Object.values(value).map(unpacked).filter(hasParts)
+    return inside.length === 0 ? undefined : Object.assign({}, ...inside.map(plainKeys))
+  }
+  return plainKeys(value)
+}
+
+function plainKeys(storage: Plain): Plain {
+  return Object.fromEntries(
+    Object.entries(storage).map(([key, one]) => [key.replace(PREFIX, ''), PART.test(key) ? unpacked(one) : one]),
+  )
+}
+
+/** What a text of JSON says; anything else as it is. */
+function unpacked(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  const parsed = parseJson(value, '')
+  return parsed.ok ? parsed.value : value
+}
 
 /** What Improved Initiative names the parts of its storage; its first versions kept characters under another name. */
 const LISTS = ['Creatures', 'PersistentCharacters', 'PlayerCharacters', 'SavedEncounters', 'Spells'] as const

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import type { Creature, GivenAttack, GivenNumber } from '~/engine/creature'
 import { CREATURES } from '~/words/en/files'
-import { creature, given } from '../creatures/build'
+import { creature, feetIn, given } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
-import { feetIn } from '../creatures/feet'
-import { Fields } from '../creatures/fields'
-import { inWords } from '../creatures/inWords'
-import { plainText } from '../creatures/plainText'
-import { proseAttack } from '../creatures/proseAttack'
-import { points, whole } from '../creatures/shapes'
+import { Fields, inWords } from '../creatures/fields'
+import { plainText, points, whole } from '../creatures/plainText'
+import { NOTE_WORDS, proseAttack } from '../creatures/proseAttack'
 import { label, within } from '../report/label'
-import { NOTE_WORDS } from '../creatures/noteWords'
 
 const ABILITIES = ['Str', 'Dex', 'Con', 'Int', 'Wis', 'Cha'] as const
 const POWERS = ['Traits', 'Actions', 'BonusActions', 'Reactions', 'LegendaryActions', 'MythicActions'] as const

@@ -1,7 +1,7 @@
 import { FILE } from '~/words/en/files'
 import { limits, overLimit } from '../report/limits'
 import type { MapRecord } from './record'
-import type { PictureBytes, PictureHeader } from '../picture/header'
+import type { PictureBytes, PictureHeader } from '../picture'
 import { type Imported, refused } from '../report/problem'
 
 /** How the GM lays squares over a picture, in picture pixels. */

@@ -1,5 +1,7 @@
 import type { Portal, Segment } from '~/grid/map/gridMap'
-import type { PictureBytes } from '../picture/header'
+import { FILE } from '~/words/en/files'
+import type { PictureBytes } from '../picture'
+import { label } from '../report/label'
 import type { ImportProblem } from '../report/problem'
 
 /** A place in squares, from the top left corner of a map or of whatever a file counts from; y downwards. */
@@ -93,4 +95,13 @@ export interface MapOrigin {
   readonly pixelsPerSquare: 'pixels_per_grid' | 'grid' | 'picture' | 'GM' | 'none'
   /** Squares that were subtracted from every coordinate of the file. */
   readonly subtracted: Point
+}
+
+/** A picture that a file names by path or address: kept as a label to show, never fetched; and what to tell of it. */
+export function pictureElsewhere(path: string): { picture: MapPicture<never>; what: string } {
+  const shown = label(path)
+  return {
+    picture: { kind: 'elsewhere', path: shown },
+    what: FILE.picture.elsewhere(shown),
+  }
 }

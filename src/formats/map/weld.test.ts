@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '~/grid/map/compile'
 import { gridMap, type Segment } from '~/grid/map/gridMap'
-import { lineOfSight } from '~/grid/sight/lineOfSight'
+import { lineOfSight } from '~/grid/sight/castWalls'
 import { gridMapOf } from './gridMapOf'
 import type { MapRecord } from './record'
 import { welded } from './weld'

@@ -1,18 +1,143 @@
 import * as v from 'valibot'
+import type { Segment } from '~/grid/map/gridMap'
 import { FILE, MAPS } from '~/words/en/files'
-import { fileLabel, label, nameFromFile } from '../report/label'
+import { decodeBase64 } from '../bytes'
+import { MapFrame } from '../map/frame'
+import {
+  type MapLight,
+  type MapPicture,
+  type MapPortal,
+  type MapRecord,
+  pictureElsewhere,
+  type Point,
+} from '../map/record'
+import { type PictureBytes, readPictureHeader } from '../picture'
+import { fileLabel, label, nameFromFile, within } from '../report/label'
 import { limits, overLimit } from '../report/limits'
-import type { MapRecord } from '../map/record'
 import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'
-import { MapFrame } from '../map/frame'
-import { uvttLights } from './lights'
-import { uvttPicture } from './picture'
-import { uvttPortals } from './portals'
-import { type UvttResolution, uvttResolution } from './schema'
+import { uvttLight, uvttPoint, uvttPortal, type UvttResolution, uvttResolution } from './schema'
 import { uvttSize } from './size'
-import { uvttWalls } from './walls'
+
+const COLOUR = /^#?([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/
+
+/** The lamps of `lights`; a bad one is left out and named, one without a sound colour is white. Lamps outside the map stay: their light falls in. */
+function uvttLights(value: unknown, frame: MapFrame, problems: ProblemList): MapLight[] {
+  if (!Array.isArray(value)) {
+    problems.add('left out', 'lights', MAPS.uvtt.noLights)
+    return []
+  }
+  return value.flatMap((entry: unknown, index) => {
+    const light = readAs(uvttLight, entry)
+    if (!light.ok) {
+      problems.add('left out', MAPS.lightPlace(index + 1), light.faults.join('; '))
+      return []
+    }
+    const { position, range, intensity, color, shadows } = light.value
+    const isColour = typeof color === 'string' && COLOUR.test(color)
+    const isMissing = color === undefined || color === null || color === ''
+    if (!isMissing && !isColour) problems.add('note', within(MAPS.lightPlace(index + 1), 'color'), MAPS.uvtt.noColour)
+    return [{ ...frame.point(position), range, intensity, ...readColour(isColour ? color : 'ffffff'), shadows }]
+  })
+}
+
+/** AARRGGBB as Dungeondraft writes it, or RRGGBB. */
+function readColour(text: string): { colour: string; opacity: number } {
+  const digits = text.replace('#', '').toLowerCase()
+  const opacity = digits.length === 8 ? parseInt(digits.slice(0, 2), 16) / 255 : 1
+  return { colour: `#${digits.slice(-6)}`, opacity }
+}
+
+/** A file name or address instead of base64: it has a dot or a colon, which base64 never has. */
+const LOOKS_LIKE_PATH = /^(?=.*[.:])[^\n]{1,2048}$/
+
+/**
+ * The `image` of a Universal VTT file: base64, at times with a data-URL prefix or without padding, at times a path,
+ * at times nothing. A path is kept as a label to show and is never fetched; a bad picture refuses the file.
+ * @param where file and field, for the words of a refusal
+ */
+function uvttPicture(value: unknown, where: string): Imported<MapPicture<PictureBytes>> {
+  if (value === undefined || value === null || value === '') {
+    return { ok: true, value: { kind: 'none' }, problems: [{ where, what: FILE.picture.none, severity: 'left out' }] }
+  }
+  if (typeof value !== 'string') return refused(where, MAPS.uvtt.noText)
+
+  const bytes = decodeBase64(value.replace(/^data:[^,]{0,100};base64,/, ''))
+  if (bytes !== undefined) {
+    const header = readPictureHeader(bytes, where)
+    if (!header.ok) return header
+    return { ok: true, value: { kind: 'embedded', picture: { ...header.value, bytes } }, problems: header.problems }
+  }
+  if (!LOOKS_LIKE_PATH.test(value)) {
+    return refused(where, MAPS.uvtt.noPicture)
+  }
+  const { picture, what } = pictureElsewhere(value)
+  return { ok: true, value: picture, problems: [{ where, what, severity: 'left out' }] }
+}
+
+/** The doors of `portals`; a bad one is left out and named, since a hole in the wall stays where it should stand. */
+function uvttPortals(value: unknown, frame: MapFrame, problems: ProblemList): MapPortal[] {
+  if (!Array.isArray(value)) {
+    problems.add('left out', 'portals', MAPS.uvtt.noDoors)
+    return []
+  }
+  const portals: MapPortal[] = []
+  value.forEach((entry: unknown, index) => {
+    const number = index + 1
+    const leaveOut = (why: string) => problems.add('left out', MAPS.uvtt.portal(number), why)
+    const portal = readAs(uvttPortal, entry)
+    if (!portal.ok) return leaveOut(portal.faults.join('; '))
+    const { bounds, closed, freestanding } = portal.value
+    const segment = frame.segment(bounds[0], bounds[1], 'door')
+    if (segment === 'none') return leaveOut(MAPS.uvtt.noWidth)
+    if (segment === 'outside') return leaveOut(MAPS.outside)
+    portals.push({ id: `portal-${number}`, segment, closed, freestanding })
+  })
+  return portals
+}
+
+/** Which field holds which kind of segment. */
+const KINDS = { line_of_sight: 'wall', objects_line_of_sight: 'object' } as const
+
+export type WallField = keyof typeof KINDS
+
+/**
+ * Polylines of `line_of_sight` or `objects_line_of_sight` as segments inside the map. A bad point takes only the
+ * segments that touch it; bad walls and points are named by number, from 1. Pieces without length are dropped.
+ */
+function uvttWalls(field: WallField, value: unknown, frame: MapFrame, problems: ProblemList): Segment[] {
+  if (!Array.isArray(value)) {
+    problems.add('left out', field, MAPS.uvtt.noWallList)
+    return []
+  }
+  const segments: Segment[] = []
+  let outside = 0
+  value.forEach((line: unknown, index) => {
+    const wall = MAPS.uvtt.wall(field, index + 1)
+    const points = readPoints(line, wall, problems)
+    for (let end = 1; end < points.length; end++) {
+      const segment = frame.segment(points[end - 1], points[end], KINDS[field])
+      if (segment === 'outside') outside++
+      else if (segment !== 'none') segments.push(segment)
+    }
+  })
+  if (outside > 0) problems.add('left out', field, MAPS.uvtt.segmentsOutside(outside))
+  return segments
+}
+
+function readPoints(line: unknown, wall: string, problems: ProblemList): (Point | undefined)[] {
+  if (!Array.isArray(line) || line.length < 2) {
+    problems.add('left out', wall, Array.isArray(line) ? MAPS.uvtt.fewPoints : MAPS.uvtt.noPoints)
+    return []
+  }
+  return line.map((value: unknown, index) => {
+    const point = readAs(uvttPoint, value)
+    if (point.ok) return point.value
+    problems.add('left out', MAPS.uvtt.point(wall, index + 1), point.faults.join('; '))
+    return undefined
+  })
+}
 
 /**
  * Reads a Universal VTT map (`.dd2vtt`, `.uvtt`, `.df2vtt`, `.json`), versions 0.2 to 1.0.

@@ -1,8 +1,8 @@
 import { MAPS } from '~/words/en/files'
 import { limits, overLimit } from '../report/limits'
 import type { MapOrigin, MapPicture } from '../map/record'
-import { wholeSquares } from '../map/wholeSquares'
-import type { PictureBytes } from '../picture/header'
+import { wholeSquares } from '../map/frame'
+import type { PictureBytes } from '../picture'
 import type { ProblemList } from '../report/problemList'
 import type { UvttResolution } from './schema'
 

@@ -1,7 +1,16 @@
-import { askAboutFile } from './askAboutFile'
-import type { DecodedPicture } from '../picture/decodePicture'
-import type { ImportedContent } from '../import/content'
+import type { FightFile } from '../fight/file'
+import type { ImportedContent } from '../import/decodeContent'
+import type { DecodedPicture } from '../picture'
 import type { Imported } from '../report/problem'
+import { askAboutFile, askWorker } from './askWorker'
+
+/**
+ * Packs a fight into the bytes of one `.fray` file, in a worker.
+ * @throws the signal's reason when cancelled; Error when the worker fails
+ */
+export async function exportFight(fight: FightFile, signal?: AbortSignal): Promise<Blob> {
+  return new Blob([await askWorker('pack', fight, signal)], { type: 'application/zip' })
+}
 
 /** What a file gave, its pictures decoded and encoded anew. */
 export type ImportedFile = ImportedContent<DecodedPicture>

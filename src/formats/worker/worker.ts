@@ -1,10 +1,23 @@
 import './speakForFiles'
-import { decodeContent } from '../import/decodeContent'
-import { importBytes } from '../import/importBytes'
+import { readFile } from '../bytes'
+import type { FightFile } from '../fight/file'
 import { packFight } from '../fight/pack'
-import { readFile } from '../bytes/readFile'
-import { readTokenPicture } from '../picture/readTokenPicture'
-import type { WorkerRequest, WorkerTasks } from './tasks'
+import { decodeContent, type ImportedContent } from '../import/decodeContent'
+import { importBytes } from '../import/importBytes'
+import { type DecodedPicture, readTokenPicture } from '../picture'
+import type { Imported } from '../report/problem'
+
+/** What the worker can be asked, one task a worker, and what it answers. */
+export interface WorkerTasks {
+  readonly import: { readonly asked: File; readonly answer: Imported<ImportedContent<DecodedPicture>> }
+  readonly 'token picture': { readonly asked: File; readonly answer: Imported<ImageBitmap> }
+  readonly pack: { readonly asked: FightFile; readonly answer: Uint8Array<ArrayBuffer> }
+}
+
+export type TaskName = keyof WorkerTasks
+
+/** The message that starts the worker. */
+type WorkerRequest = { [Task in TaskName]: { task: Task; asked: WorkerTasks[Task]['asked'] } }[TaskName]
 
 /** Entry of the worker that reads and writes files away from the main thread. It takes one task and is then ended. */
 addEventListener('message', (event: MessageEvent<WorkerRequest>) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile, type Standing } from './compile'
 import { gridMap, type Portal, type Segment, type SegmentKind } from './gridMap'
-import { lineOfSight } from '../sight/lineOfSight'
+import { lineOfSight } from '../sight/castWalls'
 import { reach } from '../walk/reach'
 
 const wall = (x1: number, y1: number, x2: number, y2: number, kind: SegmentKind = 'wall'): Segment => ({

@@ -1,11 +1,20 @@
-import type { Cell } from '../squares/cell'
+import { StraightLine, toFixed, UNIT } from '../lines'
+import { type Cell, DIRECTIONS, opposite } from '../squares'
 import { CompiledMap } from './compiledMap'
-import { DIRECTIONS, opposite } from '../squares/directions'
-import { toFixed, UNIT } from '../lines/fixed'
 import type { GridMap, Segment } from './gridMap'
-import { presentSegments } from './presentSegments'
 import { SegmentIndex } from './segmentIndex'
-import { StraightLine } from '../lines/straightLine'
+
+/** The walls that stand now: those of open portals are left out. `doors`: portals that are not as drawn. O(walls). */
+export function presentSegments(map: GridMap, doors: Readonly<Record<string, 'open' | 'closed'>>): Segment[] {
+  const closed = new Set<string>()
+  for (const { id, closed: drawnClosed } of map.portals) {
+    if (Object.hasOwn(doors, id) ? doors[id] === 'closed' : drawnClosed) closed.add(id)
+  }
+  return [
+    ...map.walls.filter(wall => wall.portal === undefined || closed.has(wall.portal)),
+    ...map.portals.filter(portal => closed.has(portal.id)).map(portal => portal.segment),
+  ]
+}
 
 /** What changes on a map while it is played on. */
 export interface Standing {

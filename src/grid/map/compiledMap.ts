@@ -1,7 +1,32 @@
+import { SecondCrossing, StraightLine, UNIT } from '../lines'
+import { type Cell, DIRECTIONS } from '../squares'
 import { type FootprintField, footprintField } from './footprintField'
 import { SegmentIndex } from './segmentIndex'
-import { SecondCrossing, StraightLine } from '../lines/straightLine'
-import { solidOutline } from './solidOutline'
+
+/**
+ * The borders between solid and open squares as fixed-point segments (x1, y1, x2, y2 …), runs joined. The map's own border is
+ * left out: nothing looks across it. O(cells).
+ */
+function solidOutline(map: { readonly width: number; readonly height: number; readonly solid: Uint8Array }): number[] {
+  const { width, height, solid } = map
+  const ends: number[] = []
+  const differ = (a: number, b: number) => solid[a] !== solid[b]
+  for (let y = 1; y < height; y++) {
+    for (let x = 0, from = 0; x <= width; x++) {
+      if (x < width && differ(y * width + x, (y - 1) * width + x)) continue
+      if (from < x) ends.push(from * UNIT, y * UNIT, x * UNIT, y * UNIT)
+      from = x + 1
+    }
+  }
+  for (let x = 1; x < width; x++) {
+    for (let y = 0, from = 0; y <= height; y++) {
+      if (y < height && differ(y * width + x, y * width + x - 1)) continue
+      if (from < y) ends.push(x * UNIT, from * UNIT, x * UNIT, y * UNIT)
+      from = y + 1
+    }
+  }
+  return ends
+}
 
 /** A map with its doors and ground as they stand now, made ready for questions; see `compile`. */
 export class CompiledMap {
@@ -59,4 +84,12 @@ export class CompiledMap {
     this.sightIndex ??= new SegmentIndex(this, [...this.opaque, ...solidOutline(this)])
     return this.sightIndex
   }
+}
+
+/** The squares that share a side or a corner with this one, no wall between the two centres; up to eight. O(1). */
+export function neighbours(map: CompiledMap, cell: Cell): Cell[] {
+  const lines = map.lines[cell] ?? 0
+  const found: Cell[] = []
+  for (const [d, { dx, dy }] of DIRECTIONS.entries()) if ((lines >> d) & 1) found.push(cell + dx + dy * map.width)
+  return found
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, lengthwaysPart, offsets, sidewaysPart } from '../squares/directions'
+import { DIRECTIONS, lengthwaysPart, offsets, sidewaysPart } from '../squares'
 
 /** The bit of direction `d` in a step mask, when the step leads onto difficult ground: 8 above that of plain ground. */
 export const DIFFICULT_SHIFT = 8

@@ -1,6 +1,5 @@
-import type { Cell } from '../squares/cell'
-import { cellsAlong } from '../lines/cellsAlong'
-import type { StraightLine } from '../lines/straightLine'
+import type { Cell } from '../squares'
+import { cellsAlong, type StraightLine } from '../lines'
 
 /** Segments in fixed point, found by the cells they meet: the base of steps and lines of sight. */
 export class SegmentIndex {

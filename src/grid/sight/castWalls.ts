@@ -1,8 +1,78 @@
-import type { Cell } from '../squares/cell'
+import { UNIT } from '../lines'
 import type { CompiledMap } from '../map/compiledMap'
-import { UNIT } from '../lines/fixed'
-import { lineOfSight } from './lineOfSight'
-import { type Octant, octantsAround } from './octant'
+import { type Cell, DIRECTIONS } from '../squares'
+
+/**
+ * Can the centres of two squares be joined by a straight line that no wall, closed door, object or solid square stops?
+ * Windows let sight through, and so does the first segment that sight goes through once. A line that only brushes a corner is
+ * open (see `StraightLine`); a square sees itself.
+ * Exact and symmetric. O(squares along the line + segments in them).
+ */
+export function lineOfSight(map: CompiledMap, a: Cell, b: Cell): boolean {
+  const [ax, ay] = centre(map.width, a)
+  const [bx, by] = centre(map.width, b)
+  return !map.stopsSight(ax, ay, bx, by)
+}
+
+function centre(width: number, cell: Cell): [x: number, y: number] {
+  const x = cell % width
+  const y = (cell - x) / width
+  return [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2]
+}
+
+/** A step to one of the four squares beside one. */
+type Step = (typeof DIRECTIONS)[0 | 1 | 2 | 3]
+
+/** One eighth of what lies round an eye. Its rows lie ever farther from the eye, its columns beside each other. */
+interface Octant {
+  readonly eye: Cell
+  /** From a row to the next, and from a column to the next. */
+  readonly row: Step
+  readonly column: Step
+  /** The same steps in cells. */
+  readonly deeper: number
+  readonly across: number
+  /** How far map and radius reach; row 0 and column 0 are those of the eye. */
+  readonly lastRow: number
+  readonly lastColumn: number
+}
+
+const [E, W, S, N] = DIRECTIONS
+
+/**
+ * The eight octants round a square. Each shares its first and last column with its neighbours.
+ *
+ * @param radius in squares along rows and columns of the map
+ */
+function octantsAround(
+  { width, height }: { readonly width: number; readonly height: number },
+  eye: Cell,
+  radius: number,
+): Octant[] {
+  const x = eye % width
+  const y = (eye - x) / width
+  const reach = ({ dx, dy }: Step) =>
+    Math.min(radius, dx > 0 ? width - 1 - x : dx < 0 ? x : dy > 0 ? height - 1 - y : y)
+  const octant = (row: Step, column: Step): Octant => ({
+    eye,
+    row,
+    column,
+    deeper: row.dx + row.dy * width,
+    across: column.dx + column.dy * width,
+    lastRow: reach(row),
+    lastColumn: reach(column),
+  })
+  return [
+    octant(E, S),
+    octant(E, N),
+    octant(W, S),
+    octant(W, N),
+    octant(S, E),
+    octant(S, W),
+    octant(N, E),
+    octant(N, W),
+  ]
+}
 
 /** A slope, columns per row, as a fraction; 1 / 0 and −1 / 0 lie beyond all others. */
 interface Slope {

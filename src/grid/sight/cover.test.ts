@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centreLine } from '../lines/centreLine'
-import { crosses } from '../map/crosses'
-import { passesThrough } from '../lines/passesThrough'
-import { footprint } from '../squares/rect'
+import { centreLine, passesThrough } from '../lines'
+import { crosses } from '../map/segmentWithin'
+import { footprint } from '../squares'
 
 const WIDTH = 10
 const rect = (x: number, y: number, size = 1) => footprint(WIDTH, y * WIDTH + x, size)

@@ -4,12 +4,11 @@ import { compile } from '../map/compile'
 import type { CompiledMap } from '../map/compiledMap'
 import { markSeen } from './fieldOfView'
 import { gridMap } from '../map/gridMap'
-import { lineOfSight } from './lineOfSight'
-import { cellsOf, footprint } from '../squares/rect'
+import { lineOfSight } from './castWalls'
+import { cellsOf, footprint } from '../squares'
 import { sees } from './sees'
-import { StraightLine } from '../lines/straightLine'
+import { StraightLine, UNIT } from '../lines'
 import { world } from '../testing/worlds'
-import { UNIT } from '../lines/fixed'
 
 /** A map of whole squares, some of them solid, and a free one on it. */
 const blocks = (most: number) =>

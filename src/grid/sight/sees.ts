@@ -1,7 +1,6 @@
-import type { Cell } from '../squares/cell'
+import { type Cell, cellsOf, type Rect } from '../squares'
 import type { CompiledMap } from '../map/compiledMap'
-import { lineOfSight } from './lineOfSight'
-import { cellsOf, type Rect } from '../squares/rect'
+import { lineOfSight } from './castWalls'
 
 /**
  * Does a token see another: is there a line of sight from any square of one to any square of the other? So a large token

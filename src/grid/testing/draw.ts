@@ -1,4 +1,4 @@
-import type { Cell } from '../squares/cell'
+import type { Cell } from '../squares'
 import { compile } from '../map/compile'
 import type { CompiledMap } from '../map/compiledMap'
 import { gridMap, type Segment } from '../map/gridMap'

@@ -1,5 +1,4 @@
-import type { Cell } from '../squares/cell'
-import type { Parity } from '../squares/parity'
+import type { Cell, Parity } from '../squares'
 
 /** What a path costs in metres, and the parity it leaves behind. */
 export interface PathCost {

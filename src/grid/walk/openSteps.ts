@@ -1,5 +1,4 @@
-import type { Cell } from '../squares/cell'
-import { lengthwaysPart, sidewaysPart } from '../squares/directions'
+import { type Cell, lengthwaysPart, sidewaysPart } from '../squares'
 import { DIFFICULT_SHIFT, type FootprintField } from '../map/footprintField'
 
 /** Both bits of a direction in a step mask: onto plain and onto difficult ground. */

@@ -1,7 +1,6 @@
 import type { CompiledMap } from '../map/compiledMap'
 import type { FootprintField } from '../map/footprintField'
-import type { Cell } from '../squares/cell'
-import type { Parity } from '../squares/parity'
+import type { Cell, Parity } from '../squares'
 import type { SearchMemory } from './searchMemory'
 
 /** What a search is about. */

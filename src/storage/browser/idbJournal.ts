@@ -9,7 +9,7 @@ import {
   StoreGone,
   STORES,
   Unexpected,
-} from '../ports/ports'
+} from '../ports'
 
 const NAME = 'fray'
 /** Raised when the object stores change. */

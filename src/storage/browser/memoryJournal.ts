@@ -1,11 +1,4 @@
-import {
-  type Change,
-  type Expected,
-  type JournalStore,
-  type RecordKey,
-  type StoreName,
-  Unexpected,
-} from '../ports/ports'
+import { type Change, type Expected, type JournalStore, type RecordKey, type StoreName, Unexpected } from '../ports'
 
 /** The records of a database in memory, by store and key. */
 export type MemoryRecords = Map<string, { readonly store: StoreName; readonly key: RecordKey; readonly value: unknown }>

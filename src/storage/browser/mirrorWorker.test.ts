@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { MirrorRequest } from './mirrorRequest'
+import type { MirrorRequest } from './mirrorWorker'
 
 /** Files of this origin, as a browser keeps them for its workers. */
 const files = new Map<string, Uint8Array>()

@@ -1,8 +1,21 @@
+/** What the page asks of the worker that holds the mirrors. It answers `{ id }` or `{ id, error }`. */
+export interface MirrorRequest {
+  readonly id: number
+  readonly do: 'append' | 'replace' | 'remove' | 'close'
+  readonly folder: string
+  readonly file: string
+  /** Whole lines. */
+  readonly text: string
+}
+
+function isRequest(value: unknown): value is MirrorRequest {
+  return typeof value === 'object' && value !== null && 'do' in value && 'file' in value && 'text' in value
+}
+
 /**
  * The worker that holds the files of the mirrors: only a worker may write and flush them without a detour.
  * It answers one request after the other.
  */
-import { isRequest, type MirrorRequest } from './mirrorRequest'
 
 const FEED = 10
 /** How often, and how many milliseconds apart, a file in use elsewhere is asked for. */

@@ -1,8 +1,15 @@
 import { LOST, SAVING } from '~/words/en/store'
-import { observable } from '../ports/observable'
-import { type Change, type Expected, type JournalStore, type Ports, StoreGone, Unexpected } from '../ports/ports'
-import { unwritten } from '../ports/unwritten'
-import { withTimeout } from '../ports/withTimeout'
+import {
+  type Change,
+  type Expected,
+  type JournalStore,
+  observable,
+  type Ports,
+  StoreGone,
+  Unexpected,
+  unwritten,
+  withTimeout,
+} from '../ports'
 import {
   cardsText,
   type Entry,

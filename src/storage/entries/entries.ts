@@ -1,4 +1,4 @@
-import type { Observable } from '../ports/observable'
+import type { Observable } from '../ports'
 import type { Entry, EntryCard, EntryData, EntryKind } from '../records/entry'
 
 /** Days for which what was put into the trash can be given back. */

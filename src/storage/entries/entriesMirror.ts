@@ -1,4 +1,4 @@
-import type { JournalStore, Ports } from '../ports/ports'
+import type { JournalStore, Ports } from '../ports'
 import { entryAt, type EntryTexts, readHead } from '../records/entry'
 import type { Stored } from './readEntries'
 

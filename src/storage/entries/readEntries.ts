@@ -1,4 +1,4 @@
-import type { JournalStore, RecordKey } from '../ports/ports'
+import type { JournalStore, RecordKey } from '../ports'
 import {
   cardOfBody,
   entryAt,

@@ -1,5 +1,4 @@
-import type { Timers } from '../ports/ports'
-import { TIMEOUT } from '../ports/withTimeout'
+import { TIMEOUT, type Timers } from '../ports'
 
 /** A request that takes longer than this is spoken of. Milliseconds. */
 const WORTH_SAYING = 1_000

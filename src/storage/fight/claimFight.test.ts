@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, Unexpected } from '../ports/ports'
+import { type Change, Unexpected } from '../ports'
 import { openingAt } from '../records/readFight'
 import { JOURNAL_VERSION } from '../records/records'
 import { chainOf, HEADER } from '../testing/fakes'

@@ -1,8 +1,6 @@
-import { claim } from '../journal/journalLine'
-import { type Change, Unexpected } from '../ports/ports'
-import { unwritten } from '../ports/unwritten'
-import { addLines } from '../records/addLines'
-import type { FightOpening } from '../records/readFight'
+import { claim } from '../journal'
+import { type Change, Unexpected, unwritten } from '../ports'
+import { addLines, type FightOpening } from '../records/readFight'
 import { type FightRecord, JOURNAL_VERSION } from '../records/records'
 import type { Writing } from './openFight'
 

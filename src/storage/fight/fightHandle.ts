@@ -1,6 +1,5 @@
 import type { Row, Snapshot } from '~/engine'
-import type { Observable } from '../ports/observable'
-import type { Status } from '../ports/status'
+import type { Observable, Status } from '../ports'
 import type { FightRecord, StoredMap } from '../records/records'
 
 /** A fight that is open in this window, as its writer or as a reader that follows. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '~/engine'
 import { memoryJournal } from '../browser/memoryJournal'
-import { claim } from '../journal/journalLine'
-import { addLines } from '../records/addLines'
+import { claim } from '../journal'
+import { addLines } from '../records/readFight'
 import { BEFORE_FIRST, chainOf, entry, fakeChannel, fakeClock, settle } from '../testing/fakes'
 import { createRowBroadcast, createFollower } from './following'
 

@@ -1,7 +1,6 @@
 import type { Row } from '~/engine'
-import { type ChainEnd, chainEndOf, rowsOf } from '../journal/journalLine'
-import { readChain } from '../journal/readChain'
-import type { Channel, JournalStore, Timers } from '../ports/ports'
+import { type ChainEnd, chainEndOf, readChain, rowsOf } from '../journal'
+import type { Channel, JournalStore, Timers } from '../ports'
 
 /** Milliseconds until what could not be read is asked for again. */
 const AGAIN = 1_000

@@ -1,6 +1,6 @@
 import type { Row } from '~/engine'
-import { append, type ChainEnd, chainEndOf } from '../journal/journalLine'
-import type { Change, Expected } from '../ports/ports'
+import { append, type ChainEnd, chainEndOf } from '../journal'
+import type { Change, Expected } from '../ports'
 
 /** Rows in one transaction at most: more only happens when a whole journal is written again. */
 const ROWS_AT_ONCE = 1_000

@@ -1,6 +1,5 @@
-import type { Mirror } from '../ports/ports'
-import type { FightHeader } from '../records/fightHeader'
-import { mirrorHeader } from '../records/mirrorFile'
+import type { Mirror } from '../ports'
+import { type FightHeader, mirrorHeader } from '../records/mirrorFile'
 import { createMirrorWriter, mirroredRows } from './mirrorWriter'
 import type { Writer } from './writer'
 

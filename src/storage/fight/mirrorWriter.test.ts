@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMirrorWriter } from './mirrorWriter'
-import type { Mirror } from '../ports/ports'
+import type { Mirror } from '../ports'
 
 /** A mirror whose writes wait until they are let through or fail, and what is in its file. */
 function slowMirror() {

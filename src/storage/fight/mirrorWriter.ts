@@ -1,5 +1,5 @@
-import { chainEndOf } from '../journal/journalLine'
-import type { Mirror } from '../ports/ports'
+import { chainEndOf } from '../journal'
+import type { Mirror } from '../ports'
 
 /** Keeps the mirror of one fight in step with the database, a batch at a time, never ahead of it. */
 export interface MirrorWriter {

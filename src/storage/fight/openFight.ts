@@ -1,22 +1,43 @@
 import type { Snapshot } from '~/engine'
 import { SAVING } from '~/words/en/store'
-import { rowsOf } from '../journal/journalLine'
-import { readChain } from '../journal/readChain'
-import { observable } from '../ports/observable'
-import { pairs } from '../ports/pairs'
-import type { JournalStore, Ports } from '../ports/ports'
-import { type FightHeader, headerChanges } from '../records/fightHeader'
+import { readChain, rowsOf } from '../journal'
+import { type JournalStore, observable, pairs, type Ports, type Timers } from '../ports'
+import { type FightHeader, headerChanges } from '../records/mirrorFile'
 import type { FightOpening } from '../records/readFight'
-import type { FightRecord, StoredMap, StoredSnapshot } from '../records/records'
+import { type FightRecord, snapshotOf, type StoredMap, type StoredSnapshot } from '../records/records'
 import { createEarlierRows } from './earlierRows'
 import type { ManagedFight } from './fightHandle'
-import { createRowBroadcast, createFollower } from './following'
+import { createFollower, createRowBroadcast } from './following'
 import { createMirrorSync } from './mirrorSync'
-import { createSnapshotKeeper } from './snapshotKeeper'
-import { isSameStatus, type HandleStanding, statusOf } from './statusOf'
+import { type HandleStanding, isSameStatus, statusOf } from './statusOf'
 import { isWritten } from './takeLock'
 import { createWriter, type Writer } from './writer'
 import { createWriterWatch } from './writerWatch'
+
+/** Snapshots kept besides the start: the second one is for the case that rows lead back behind the latest. */
+const SNAPSHOTS_KEPT = 2
+
+/** Returns the way to keep the state after the rows so far, `done` commands: it is written with the next rows. */
+export function createSnapshotKeeper(
+  fight: string,
+  writer: Pick<Writer, 'state' | 'chainEnd' | 'lines' | 'also'>,
+  clock: Timers,
+  { base, seqs }: Pick<FightOpening, 'base' | 'seqs'>,
+): (done: number, state: Snapshot) => void {
+  /** Where there are snapshots besides the start. */
+  let snapshots = seqs.filter(seq => seq > 0)
+
+  return (done, state) => {
+    const { seq } = writer.chainEnd
+    if (writer.state === 'ended' || seq === 0) return
+    const snapshot = snapshotOf(seq, writer.lines.at(-1) ?? base, done, state)
+    writer.also({ store: 'snapshots', put: [fight, seq], value: snapshot })
+    writer.also({ store: 'meta', put: ['progress', fight], value: { id: fight, changed: clock.now(), commands: done } })
+    snapshots = [...snapshots.filter(other => other !== seq), seq]
+    for (const old of snapshots.splice(0, Math.max(0, snapshots.length - SNAPSHOTS_KEPT)))
+      writer.also({ store: 'snapshots', remove: [fight, old] })
+  }
+}
 
 /** What an open fight needs of the library. */
 export interface FightContext {

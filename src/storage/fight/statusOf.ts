@@ -1,5 +1,5 @@
 import { SAVING } from '~/words/en/store'
-import type { Status } from '../ports/status'
+import type { Status } from '../ports'
 import type { Writer } from './writer'
 
 /** How the whole storage stands: why this browser keeps nothing (empty when it does), and what it promised. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lock } from '../ports/ports'
+import type { Lock } from '../ports'
 import { isWritten, takeLock } from './takeLock'
 
 /** A lock that is free or not, and the way to steal it. */

@@ -1,4 +1,4 @@
-import type { Lock } from '../ports/ports'
+import type { Lock } from '../ports'
 
 /** The lock that the writer of a fight holds. */
 export interface FightLock {

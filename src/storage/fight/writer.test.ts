@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Change, StoreGone } from '../ports/ports'
-import { addLines } from '../records/addLines'
-import { headerChanges } from '../records/fightHeader'
+import { type Change, StoreGone } from '../ports'
+import { addLines } from '../records/readFight'
+import { headerChanges } from '../records/mirrorFile'
 import { BEFORE_FIRST, entry, fakeClock, HEADER, heldJournal, settle } from '../testing/fakes'
 import { createWriter } from './writer'
 

@@ -1,4 +1,4 @@
-import type { Timers } from '../ports/ports'
+import type { Timers } from '../ports'
 
 /** Milliseconds between two looks. */
 const LOOK = 1_000

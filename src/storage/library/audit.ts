@@ -1,10 +1,31 @@
+import { LOST } from '~/words/en/store'
 import { mirroredRows } from '../fight/mirrorWriter'
-import { chainEndOf } from '../journal/journalLine'
 import { isWritten } from '../fight/takeLock'
-import { pairs } from '../ports/pairs'
-import type { JournalStore, Lock, Mirror, FightHint } from '../ports/ports'
+import { chainEndOf } from '../journal'
+import { type FightHint, type JournalStore, type Lock, type Mirror, pairs } from '../ports'
 import { asFight } from '../records/records'
-import { lossInWords, unsavedInWords, type Loss } from './lossInWords'
+
+/** How many fights the database lacks of what a second copy, or the hint outside, says. */
+interface Loss {
+  /** Have more in a second copy. */
+  readonly behind?: number
+  /** Cannot be listed, their record being lost. */
+  readonly unlisted?: number
+  /** Cannot be found at all. */
+  readonly gone?: number
+}
+
+/** What this browser has lost of the one kind that was found, as a sentence. */
+export function lossInWords({ behind, unlisted, gone = 0 }: Loss): string {
+  if (behind !== undefined) return LOST.behind(behind)
+  if (unlisted !== undefined) return LOST.unlisted(unlisted)
+  return LOST.gone(gone)
+}
+
+/** What could not be saved before windows were closed: fight, its name, and how many actions. */
+export function unsavedInWords(lost: readonly (readonly [string, string, number])[]): string {
+  return lost.map(([, name, actions]) => LOST.unsaved(actions, name)).join(' ')
+}
 
 /** A fight of which the mirror holds more than the database. Counts are rows. */
 export interface Behind {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryJournal } from '../browser/memoryJournal'
-import type { JournalEvents, JournalStore, Ports } from '../ports/ports'
+import type { JournalEvents, JournalStore, Ports } from '../ports'
 import { fakeClock, memoryMirror, settle } from '../testing/fakes'
 import { connect } from './connection'
 

@@ -1,11 +1,59 @@
 import { SAVING } from '~/words/en/store'
-import { type Observable, observable } from '../ports/observable'
-import type { Change, JournalStore, Ports } from '../ports/ports'
-import { withTimeout } from '../ports/withTimeout'
-import { journalWithTimeouts } from '../ports/withTimeouts'
 import { memoryJournal } from '../browser/memoryJournal'
+import {
+  type Change,
+  type JournalStore,
+  journalWithTimeouts,
+  type Observable,
+  observable,
+  type Ports,
+  withTimeout,
+} from '../ports'
 import { type Audit, auditLibrary, lostActions } from './audit'
-import { afterEvent, type LibraryEvent, type LibraryState } from './libraryState'
+
+/**
+ * How a library stands with the database of this browser.
+ *
+ *                   gone           regained    outdated   close
+ *   connected       disconnected   –           readOnly   closed
+ *   disconnected    disconnected   connected   readOnly   closed
+ *   readOnly        –              –           readOnly   closed
+ *   memoryOnly      –              –           readOnly   closed
+ *   closed          –              –           –          –
+ *
+ * It begins `connected`, as `readOnly` when a newer Fray has written the database, or as `memoryOnly` when there is none.
+ */
+type LibraryState =
+  | 'connected'
+  /** The database was taken away. A new one is being opened, or waits for the GM to try again. */
+  | 'disconnected'
+  /** A newer Fray is at work: fights can be looked at and exported. */
+  | 'readOnly'
+  /** This browser keeps nothing. */
+  | 'memoryOnly'
+  | 'closed'
+
+type LibraryEvent =
+  /** The database was taken away under the open connection. */
+  | 'gone'
+  /** A new connection is open. */
+  | 'regained'
+  /** A newer Fray wants to change the database. */
+  | 'outdated'
+  | 'close'
+
+const TRANSITIONS: Readonly<Record<LibraryState, Readonly<Partial<Record<LibraryEvent, LibraryState>>>>> = {
+  connected: { gone: 'disconnected', outdated: 'readOnly', close: 'closed' },
+  disconnected: { gone: 'disconnected', regained: 'connected', outdated: 'readOnly', close: 'closed' },
+  readOnly: { outdated: 'readOnly', close: 'closed' },
+  memoryOnly: { outdated: 'readOnly', close: 'closed' },
+  closed: {},
+}
+
+/** The state after the event; undefined where the event means nothing, and is passed over. */
+export function afterEvent(state: LibraryState, event: LibraryEvent): LibraryState | undefined {
+  return TRANSITIONS[state][event]
+}
 
 /** Milliseconds to wait before each try to connect again: while a browser clears its storage it refuses. */
 const REOPENING_PAUSES = [0, 100, 500, 2_000]

@@ -1,13 +1,22 @@
-import type { Ports } from '../ports/ports'
-import { unwritten } from '../ports/unwritten'
-import { addLines } from '../records/addLines'
-import { type FightHeader, headerChanges } from '../records/fightHeader'
-import { mirrorHeader } from '../records/mirrorFile'
+import { type JournalStore, type Ports, unwritten } from '../ports'
+import { type FightHeader, headerChanges, mirrorHeader } from '../records/mirrorFile'
+import { addLines } from '../records/readFight'
 import { type FightRecord, JOURNAL_VERSION, snapshotOf } from '../records/records'
 import type { Connection } from './connection'
-import type { Library, NewFightRecord } from './library'
-import type { Persistence } from './persistence'
-import type { UnsavedFights } from './unsavedFights'
+import type { Library, NewFightRecord, Persistence } from './library'
+
+/** A fight that could not be written when it was made, and why. */
+export interface UnsavedFight extends FightHeader {
+  readonly why: string
+}
+
+/** By their ids. */
+export type UnsavedFights = Map<string, UnsavedFight>
+
+/** Forgets those that are in the database by now. */
+export async function forgetSaved(unsavedFights: UnsavedFights, journal: JournalStore): Promise<void> {
+  for (const id of unsavedFights.keys()) if ((await journal.get('fights', [id])) !== undefined) unsavedFights.delete(id)
+}
 
 /** How fights come into the library. */
 export interface FightCreation {

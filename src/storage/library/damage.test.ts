@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row, Snapshot } from '~/engine'
-import type { StoreName } from '../ports/ports'
+import type { StoreName } from '../ports'
 import { entry } from '../testing/fakes'
 import { served } from '../testing/served'
 import { World } from '../testing/world'

@@ -1,13 +1,27 @@
 import { LOST, SAVING } from '~/words/en/store'
+import type { Entries } from '../entries/entries'
+import type { ManagedFight } from '../fight/fightHandle'
 import { takeLock } from '../fight/takeLock'
-import { chainEndOf, claim } from '../journal/journalLine'
-import { type Change, Unexpected } from '../ports/ports'
-import { withTimeout } from '../ports/withTimeout'
-import { addLines } from '../records/addLines'
+import { chainEndOf, claim } from '../journal'
+import { type Change, type Ports, Unexpected, withTimeout } from '../ports'
 import { mirrorHeader, readMirror } from '../records/mirrorFile'
+import { addLines } from '../records/readFight'
 import { asFight, asSnapshot, type FightRecord, JOURNAL_VERSION } from '../records/records'
+import type { Connection } from './connection'
+import type { FightCreation, UnsavedFights } from './createFights'
 import type { Library } from './library'
-import type { MaintenanceContext } from './maintenanceContext'
+
+/** What the library has at hand. */
+export interface MaintenanceContext {
+  readonly ports: Ports
+  readonly connection: Pick<Connection, 'audit' | 'journal' | 'mustWrite' | 'save'>
+  /** By their ids. */
+  readonly opened: ReadonlyMap<string, ManagedFight>
+  readonly unsavedFights: UnsavedFights
+  entries(): Promise<Pick<Entries, 'texts'>>
+  readonly createFrom: FightCreation['createFrom']
+  retry(): Promise<void>
+}
 
 /** What the trash asks of the rest of maintenance. */
 interface Means extends Pick<MaintenanceContext, 'connection' | 'opened' | 'ports' | 'unsavedFights' | 'retry'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '~/engine'
-import { append, type JournalLine } from '../journal/journalLine'
+import { append, type JournalLine } from '../journal'
 import { BEFORE_FIRST, entry } from '../testing/fakes'
 import { commandsIn, inWords } from './salvage'
 

@@ -1,9 +1,8 @@
 import { SAVING } from '~/words/en/store'
-import { pairs } from '../ports/pairs'
-import type { JournalStore } from '../ports/ports'
+import { type JournalStore, pairs } from '../ports'
 import { asFight, asProgress, type FightRecord, JOURNAL_VERSION } from '../records/records'
 import type { ListedFight } from './library'
-import type { UnsavedFights } from './unsavedFights'
+import type { UnsavedFights } from './createFights'
 
 /** All fights, the latest changed first: those of the database, and those that could not be written. */
 export async function listFights(journal: JournalStore, unsavedFights: UnsavedFights): Promise<ListedFight[]> {

@@ -1,22 +1,29 @@
 import type { Snapshot } from '~/engine'
 import { LOST } from '~/words/en/store'
-import { addLines } from '../records/addLines'
-import type { MaintenanceContext } from './maintenanceContext'
-import { fightTrash } from './fightTrash'
-import { freeName } from './freeName'
-import { chainEndOf, rowsOf } from '../journal/journalLine'
+import type { FightLabel } from '../fight/fightHandle'
+import { takeLock } from '../fight/takeLock'
+import { chainEndOf, readChain, rowsOf } from '../journal'
+import { type Change, withTimeout } from '../ports'
+import { beginningIn, mirrorHeader, readMirror } from '../records/mirrorFile'
+import { addLines, readFight } from '../records/readFight'
+import { asFight, asMap, asSnapshot, type FightRecord, picturesNamed, summed } from '../records/records'
+import { fightTrash, type MaintenanceContext } from './fightTrash'
 import type { LatestFight, Library, RawFight, WholeFight } from './library'
 import { listFights } from './listFights'
 import { inWords, type Salvage, salvage } from './salvage'
-import type { FightLabel } from '../fight/fightHandle'
-import { takeLock } from '../fight/takeLock'
-import { picturesNamed } from '../pictures/picturesNamed'
-import type { Change } from '../ports/ports'
-import { readChain } from '../journal/readChain'
-import { withTimeout } from '../ports/withTimeout'
-import { readFight } from '../records/readFight'
-import { asFight, asMap, asSnapshot, type FightRecord, summed } from '../records/records'
-import { beginningIn, mirrorHeader, readMirror } from '../records/mirrorFile'
+
+/** Letters of a name at most; a file of a fight with a longer one is not taken back. */
+const MOST_LETTERS = 190
+
+/** The name under which a copy stands beside others: its own while no other has it, else with a number, "Bridge (2)". */
+export function freeName(name: string, taken: readonly string[]): string {
+  const own = name.slice(0, MOST_LETTERS)
+  if (!taken.includes(own)) return own
+  const stem = own.replace(/ \(\d+\)$/, '')
+  let number = 2
+  while (taken.includes(`${stem} (${number})`)) number++
+  return `${stem} (${number})`
+}
 
 /** What is done to fights and pictures besides playing with them. */
 export type Maintenance = { purge(before: number): Promise<void> } & Pick<

@@ -1,7 +1,7 @@
 import type { Row, Snapshot } from '~/engine'
 import { LOST } from '~/words/en/store'
-import { append, type ChainEnd, chainEndOf, type JournalLine, readLine, rowsOf } from '../journal/journalLine'
-import type { JournalStore, Ports } from '../ports/ports'
+import { append, type ChainEnd, chainEndOf, type JournalLine, readLine, rowsOf } from '../journal'
+import type { JournalStore, Ports } from '../ports'
 import { beginningIn, type MirrorParts, mirrorParts } from '../records/mirrorFile'
 import {
   asFight,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checksum } from '../journal/checksum'
+import { checksum } from '../journal'
 
 /** What an entry of the library may be. Stands in people's browsers and backups. */
 export const ENTRY_KINDS = ['creature', 'party', 'encounter', 'map', 'handout', 'rules'] as const

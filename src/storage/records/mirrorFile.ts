@@ -1,5 +1,5 @@
-import type { FightHeader } from './fightHeader'
-import { type Chain, readChain } from '../journal/readChain'
+import { type Chain, readChain } from '../journal'
+import type { Change } from '../ports'
 import {
   asFight,
   asMap,
@@ -10,6 +10,23 @@ import {
   type StoredSnapshot,
   summed,
 } from './records'
+
+/** All of a fight but its rows. */
+export interface FightHeader {
+  readonly record: FightRecord
+  readonly map: StoredMap
+  /** The state before the first row. */
+  readonly start: StoredSnapshot
+}
+
+/** What makes a fight exist in the database, without its rows. */
+export function headerChanges({ record, map, start }: FightHeader): Change[] {
+  return [
+    { store: 'fights', put: [record.id], value: record },
+    { store: 'maps', put: [map.id], value: summed(map) },
+    { store: 'snapshots', put: [record.id, start.seq], value: start },
+  ]
+}
 
 /** The first line of a fight's mirror. The lines after it are its rows, as the database stores them. */
 export function mirrorHeader({ record, map, start }: FightHeader): string {

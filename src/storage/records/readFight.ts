@@ -1,7 +1,11 @@
-import { chainEndOf, type ChainEnd, type JournalLine, rowsOf } from '../journal/journalLine'
-import type { JournalStore } from '../ports/ports'
-import { readChain } from '../journal/readChain'
+import { type ChainEnd, chainEndOf, type JournalLine, readChain, rowsOf } from '../journal'
+import type { Change, JournalStore } from '../ports'
 import { asSnapshot, isSound, type StoredSnapshot } from './records'
+
+/** Adds lines to a fight's journal, the first one at the place after `after`. */
+export function addLines(id: string, lines: readonly unknown[], after = 0): Change[] {
+  return lines.map((value, i) => ({ store: 'rows', add: [id, after + 1 + i], value }))
+}
 
 /** What opening a fight needs: a state, and the rows after it. */
 export interface FightOpening {

@@ -1,5 +1,33 @@
 import * as v from 'valibot'
-import { checksum } from '../journal/checksum'
+import { checksum } from '../journal'
+
+/** The id of a picture: SHA-256 of its content in URL-safe base 64. Equal pictures share one id. */
+export async function pictureId(picture: Blob): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await picture.arrayBuffer()))
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** A text of the form of a picture's id (see `pictureId`), wherever it stands in JSON. */
+const QUOTED_ID = /"([A-Za-z0-9_-]{43})"/g
+
+/**
+ * Whatever may be the id of a picture in these texts of JSON: states and rows of a fight, so also pictures that were taken
+ * away and that undo would bring back. Nothing is known here of commands; a word of the same form does no harm.
+ */
+export function picturesNamed(texts: Iterable<string>): Set<string> {
+  const named = new Set<string>()
+  for (const text of texts) for (const [, id] of text.matchAll(QUOTED_ID)) named.add(id!)
+  return named
+}
+
+/**
+ * Commands after which a state of the fight is kept, so that opening it reads at most so many. A state of 24 combatants is
+ * as long as about 600 rows: kept at every round or every 50 commands, states would make up most of what is written.
+ */
+export const SNAPSHOT_EVERY = 200
 
 /** Raised when an older Fray could no longer read the journal of a fight. */
 export const JOURNAL_VERSION = 4

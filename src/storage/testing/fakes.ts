@@ -1,8 +1,8 @@
 import type { Row, Snapshot } from '~/engine'
 import { memoryJournal } from '../browser/memoryJournal'
-import { append, type ChainEnd, type JournalLine } from '../journal/journalLine'
-import type { Channel, HeadNews, JournalStore, Mirror, Timers } from '../ports/ports'
-import type { FightHeader } from '../records/fightHeader'
+import { append, type ChainEnd, type JournalLine } from '../journal'
+import type { Channel, HeadNews, JournalStore, Mirror, Timers } from '../ports'
+import type { FightHeader } from '../records/mirrorFile'
 import { JOURNAL_VERSION, snapshotOf } from '../records/records'
 
 /** A clock that stands still until it is moved. */

@@ -1,4 +1,4 @@
-import type { JournalStore, Ports } from '../ports/ports'
+import type { JournalStore, Ports } from '../ports'
 import type { World } from './world'
 
 type Sabotage = (ports: Ports, world: World) => Ports

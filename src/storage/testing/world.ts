@@ -7,7 +7,7 @@ import {
   type Ports,
   StoreGone,
   type UnsavedHint,
-} from '../ports/ports'
+} from '../ports'
 
 /** What the disk does with the next writes. */
 export type DiskFault = 'none' | 'abort' | 'silent and lost' | 'silent but written'

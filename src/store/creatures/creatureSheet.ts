@@ -1,7 +1,6 @@
 import type { Creature, Field, ForeignSheet, GivenAttack, GivenNumber, Side, StateRules } from '~/engine'
 import type { TableTypes } from '~/table'
-import { mappings } from './mapping'
-import { row, type Row } from './mapping/row'
+import { mappings, type Row, row } from './mapping'
 import { setNumber, valueAt } from './setField'
 
 type SheetRules = StateRules<TableTypes>['sheet']

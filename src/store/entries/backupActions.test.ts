@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { packBackup, unpackBackup } from '~/formats/backup/backup'
+import { packBackup, unpackBackup } from '~/formats/backup'
 import type { WholeFight } from '~/storage'
 import type { Files, GivenFight } from '../fights/files'
-import { asGm } from '../state/asGm'
-import { actions, useTable } from '../state/useTable'
+import { actions, asGm, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { createBackupActions } from './backupActions'
-import { useEntries } from './useEntries'
+import { useEntries } from './facts'
 
 /** Fight files as plain JSON: what is asked here is what is taken, not how a file is written. */
 function plainFiles(): Files {

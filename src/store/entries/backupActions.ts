@@ -3,7 +3,7 @@ import type { Entries, Entry, Library } from '~/storage'
 import { parseEntry } from '~/storage/records/entry'
 import type { Files, GivenFight } from '../fights/files'
 import type { FightList } from '../fights/fightList'
-import { problemOf, type ExportedFile } from '../report/report'
+import { problemOf, type ExportedFile } from '../report'
 
 /** How something in a backup stands to what is here. */
 export type Standing = 'new' | 'changed' | 'same'

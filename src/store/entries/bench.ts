@@ -1,9 +1,45 @@
-import { ENTRIES } from '~/words/en/store'
-import { type Command, type Id, type Json, type RulebookEntry, type Ruleset, sheetPatch, type Snapshot } from '~/engine'
+import {
+  type Command,
+  type Declared,
+  fillIn,
+  type Id,
+  type Json,
+  type RulebookEntry,
+  type Ruleset,
+  sheetPatch,
+  type Snapshot,
+  upgraded,
+} from '~/engine'
+import type { Entry } from '~/storage'
 import { newEncounter, type TableTypes, type Terrain } from '~/table'
+import { ENTRIES } from '~/words/en/store'
 import { createPlay } from '../play/play'
-import { fightView, type FightView } from '../session/fightView'
-import { ON_BENCH } from './onBench'
+import { type FightView, fightView } from '../session/fightView'
+
+/** Who lies on the bench: no combatant of a fight is called so. */
+export const ON_BENCH: Id = 'bench'
+
+/**
+ * An entry with what was added to house rules and sheets since it was written: the sheet of a creature, those of a party, the fight of an
+ * encounter, a set of house rules.
+ */
+export function upgradedEntry(entry: Entry, declared: Declared): Entry {
+  switch (entry.kind) {
+    case 'creature':
+      return { ...entry, data: { ...entry.data, sheet: fillIn(declared.sheet, entry.data.sheet) } }
+    case 'party': {
+      const heroes = entry.data.heroes.map(hero => ({ ...hero, sheet: fillIn(declared.sheet, hero.sheet) }))
+      return { ...entry, data: { ...entry.data, heroes } }
+    }
+    case 'encounter':
+      return { ...entry, data: { ...entry.data, start: upgraded(declared, entry.data.start) } }
+    case 'rules':
+      return { ...entry, data: { ...entry.data, settings: fillIn(declared.settings, entry.data.settings) } }
+    case 'map':
+    case 'handout':
+      return entry
+  }
+}
 
 /**
  * One sheet of the library, over a fight of its own with nobody else in it: it is read, set and undone as in a fight. While

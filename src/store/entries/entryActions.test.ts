@@ -3,12 +3,11 @@ import type { Id } from '~/engine'
 import { tiny } from '~/rulesets/tiny'
 import type { EntryKind, NewEntry } from '~/storage'
 import { titleFor } from '../players/titleFor'
-import { asGm } from '../state/asGm'
-import { actions, useTable } from '../state/useTable'
+import { actions, asGm, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { notYetHeroes } from './intoFight'
-import { ON_BENCH } from './onBench'
-import { useEntries } from './useEntries'
+import { ON_BENCH } from './bench'
+import { useEntries } from './facts'
 
 const snapshot = () => useTable.getState().fight!.snapshot
 const combatants = () => Object.values(snapshot().combatants)

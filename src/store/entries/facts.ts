@@ -1,9 +1,19 @@
-import { ENTRIES } from '~/words/en/store'
+import { create } from 'zustand'
 import type { Field, GearPlace, StateRules } from '~/engine'
-import type { EntryData, Hero } from '~/storage'
+import type { EntryCard, EntryData, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
+import { ENTRIES } from '~/words/en/store'
 import { valueAt } from '../creatures/setField'
 import type { KeptMap } from '../fights/files'
+
+/** What the library's page shows. */
+export interface EntriesState {
+  /** All entries, those in the trash too, the latest changed first; null: they are being read. */
+  readonly cards: readonly EntryCard[] | null
+}
+
+/** The entries of the library, apart from the table's store: they are loaded when somebody asks for them. */
+export const useEntries = create<EntriesState>()(() => ({ cards: null }))
 
 /** So many numbers stand on a creature's card. */
 const MOST = 4

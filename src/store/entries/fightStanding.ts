@@ -1,12 +1,16 @@
-import { ENTRIES } from '~/words/en/store'
 import { openFight, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
 import type { TableTypes, Terrain } from '~/table'
+import { ENTRIES } from '~/words/en/store'
 import type { FightEntry, FightList } from '../fights/fightList'
 import type { KeptMap } from '../fights/files'
 import type { OpenSession } from '../session/session'
 import { kindOf } from './fromFight'
+
+export type { Entry, EntryCard, EntryKind, Hero } from '~/storage'
+
+/** The entries of the library as components see them. */
 
 /** How a fight stands, for its card. */
 export interface FightStanding {

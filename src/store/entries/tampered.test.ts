@@ -8,7 +8,7 @@ import { rulesets } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
 import type { Snapshot } from '~/engine'
 import type { KeptMap } from '../fights/files'
-import { creatureFromFile, encounterFromFile, partyFromFile } from './fromFile'
+import { creatureFromFile, encounterFromFile, partyFromFile } from './fileActions'
 
 const loaded = await Promise.all(rulesets.map(entry => entry.load()))
 const rules = fc.constantFrom(...loaded)

@@ -1,8 +1,15 @@
-import { PLAY } from '~/words/en/store'
 import type { RulesetEntry } from '~/rulesets'
-import type { Library } from '~/storage'
+import type { Library, RawFight } from '~/storage'
 import { TRASH_KEEPS } from '~/storage/entries/entries'
-import type { Slice } from '../slice/slice'
+import { PLAY, RECOVERY } from '~/words/en/store'
+import type { ExportedFile } from '../report'
+import type { Slice } from '../slice'
+
+/** A fight as it lies in the storage, sound or not: Fray does not read it back, a person can look into it. */
+export function rawFile(name: string, fight: RawFight): ExportedFile {
+  const text = JSON.stringify({ format: 'fray fight as it was kept', ...fight }, null, 1)
+  return { name: `${RECOVERY.asKept(name)}.json`, file: new Blob([text], { type: 'application/json' }) }
+}
 
 /** The preference that names the fight to open at the start. */
 const LATEST = 'latest fight'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { areaSquares, type AreaShape } from '~/grid/area/area'
-import { cellsWith, wordsOf } from '~/grid/sets/rows'
+import { areaSquares, type AreaShape } from '~/grid/area'
+import { cellsWith, wordsOf } from '~/grid/sets'
 import { GROUND, groundOf } from '~/table/map/ground'
 import { zoneName } from '~/table/drawn/zonesOf'
 import type { Id } from '~/engine'

@@ -1,9 +1,11 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Combatant, RulesetTypes, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { FightView } from '../session/fightView'
-import { useTableSelector, useTable } from '../state/useTable'
-import { OnBench } from './onBench'
+import { useTable, useTableSelector } from '../state'
+
+/** Whether what is drawn here is the sheet on the library's bench, and not one of the open fight. */
+export const OnBench = createContext(false)
 
 /**
  * The fight that is open; of a sheet on the library's bench that of the bench. Only for components that are shown while

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fogOf, showsNothing } from '~/table/sight/fogOf'
 import { partySight, type PartySight } from '~/table/sight/partySight'
 import type { Fog } from '~/table'
-import { useTable } from '../state/useTable'
+import { useTable } from '../state'
 import { useFight } from './useFight'
 
 /** What the players see of the map, square by square, where fog hides something from them and somebody wants to know. */

@@ -1,6 +1,6 @@
 import type { Decider, Lane, Offer, Prompt } from '~/engine'
 import type { Deed } from '../log/deed'
-import { useTable } from '../state/useTable'
+import { useTable } from '../state'
 import { useFight, useFightSelector } from './useFight'
 
 /** Whom the fight waits for at rest; of several who may act in any order the selected one. */

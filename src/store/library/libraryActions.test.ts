@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actions, useTable } from '../state/useTable'
+import { actions, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 
 const names = () =>

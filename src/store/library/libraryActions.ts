@@ -1,9 +1,8 @@
 import { NOTICES } from '~/words/en/store'
 import type { Library, WholeFight } from '~/storage'
-import type { FightList } from '../fights/fightList'
+import { type FightList, rawFile } from '../fights/fightList'
 import type { FileFound, Files } from '../fights/files'
-import { rawFile } from '../fights/rawFile'
-import type { ExportedFile, Report } from '../report/report'
+import type { ExportedFile, Report } from '../report'
 import type { OpenSession } from '../session/session'
 
 /** What is done with fights and pictures that are kept. Names are shown as given; what went wrong is a notice. */

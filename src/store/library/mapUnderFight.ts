@@ -1,14 +1,14 @@
 import { NOTICES } from '~/words/en/store'
 import type { Json, Snapshot } from '~/engine'
 import { gridMap, type GridMap } from '~/grid/map/gridMap'
-import { packSquares } from '~/grid/sets/squares'
-import { footprint, isOnMap } from '~/grid/squares/rect'
+import { packSquares } from '~/grid/sets'
+import { footprint, isOnMap } from '~/grid/squares'
 import type { Library } from '~/storage'
 import type { TableTypes, Terrain } from '~/table'
 import { sameSquare } from '~/table/drawn/changeMap'
 import { places } from '../creatures/places'
 import type { FileFound, Files, GivenMap, MapGiven } from '../fights/files'
-import type { SessionFight } from '../session/sessionFight'
+import type { SessionFight } from '../session/loadFight'
 import type { OpenSession } from '../session/session'
 
 /** What is done with the map under the open fight. Each rejects with a sentence, and is one step that can be undone. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { asGm } from '../state/asGm'
-import { actions, useTable } from '../state/useTable'
+import { actions, asGm, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 
 /** A fight with Roland in it. */

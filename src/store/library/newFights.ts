@@ -1,11 +1,10 @@
 import type { Ruleset } from '~/engine'
 import type { Library } from '~/storage'
 import type { TableTypes } from '~/table'
-import { newFight, type NewFight, type NewFightMeans } from '../convert/newFight'
-import { switchedFight } from '../convert/switchedFight'
+import { type NewFight, newFight, type NewFightMeans, switchedFight } from '../convert'
 import type { FightList } from '../fights/fightList'
 import type { Files, GivenFight, GivenMap, KeptMap } from '../fights/files'
-import type { Report } from '../report/report'
+import type { Report } from '../report'
 import type { OpenSession } from '../session/session'
 
 /** Ways to a fight that is not kept yet. Each opens it. */

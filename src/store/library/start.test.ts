@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Library } from '~/storage'
 import type { FightListSlice } from '../fights/fightList'
-import { createReport, type ReportSlice, type Way } from '../report/report'
+import { createReport, type ReportSlice, type Way } from '../report'
 import { sliceOf } from '../testing/sliceOf'
 import { start } from './start'
 

@@ -1,7 +1,7 @@
 import { openFight, type Row, type Snapshot, type TacticsRules } from '~/engine'
 import { type Deed, forecastOf, type Forecast, type Fought, whatIf, type WhatIf } from '~/simulate'
 import type { TableTypes } from '~/table'
-import type { SessionFight } from '../session/sessionFight'
+import type { SessionFight } from '../session/loadFight'
 import type { Pool } from './pool'
 
 /** What is foretold: from now on, and what shall be otherwise than it is. */

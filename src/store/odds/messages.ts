@@ -3,6 +3,9 @@ import type { GridMap } from '~/grid/map/gridMap'
 import type { Deed, Fought, OddsFigures, WhatIf } from '~/simulate'
 import type { TableTypes } from '~/table'
 
+/** How the odds of an option are found among others. */
+export const optionKey = (value: Json): string => JSON.stringify(value)
+
 /** Which of several workers does this, and how many they are: each takes its share of the work. */
 export interface Share {
   readonly part: number

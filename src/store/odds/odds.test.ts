@@ -4,9 +4,8 @@ import { rulesets } from '~/rulesets'
 import type { SessionListener } from '../session/session'
 import { sliceOf } from '../testing/sliceOf'
 import { skirmish, ruleset, terrain } from '../testing/skirmish'
-import type { OptionOdds } from './messages'
+import { optionKey, type OptionOdds } from './messages'
 import { createOdds, type OddsSlice } from './odds'
-import { optionKey } from './optionKey'
 import type { Hearer, Pool } from './pool'
 
 const found = (value: string, share: number): OptionOdds => ({

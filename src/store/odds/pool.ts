@@ -1,8 +1,10 @@
-import { NOTICES } from '~/words/en/store'
 import { diff, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
+import { trustedWorker } from '~/storage'
 import type { TableTypes } from '~/table'
+import { NOTICES } from '~/words/en/store'
 import type { FromWorker, Question, TaskName, Tasks, ToWorker } from './messages'
+import address from './worker.ts?worker&url'
 
 /** What a worker is to those who give it work. */
 export interface Thinker {
@@ -126,4 +128,10 @@ export function createPool(start: () => Thinker, size: number): Pool {
       asked.hearer.done?.()
     }
   }
+}
+
+/** Workers of this browser: one for each core but the one that draws, and two where there are two: drawing is seldom. */
+export function browserPool(): Pool {
+  const size = Math.max(2, (navigator.hardwareConcurrency || 2) - 1)
+  return createPool(() => new Worker(trustedWorker(address), { type: 'module', name: 'fray-ahead' }), size)
 }

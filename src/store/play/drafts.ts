@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import type { Slice } from '../slice/slice'
+import type { Slice } from '../slice'
 
 /** Dice modes and the seed are kept among the drafts, under names of their own. */
 const DICE_MODE = 'dice mode/'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createReport, type ReportSlice } from '../report/report'
+import { createReport, type ReportSlice } from '../report'
 import { ruleset, skirmish } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'
 import { createPlayActions } from './playActions'

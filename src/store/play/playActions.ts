@@ -13,7 +13,7 @@ import {
   sheetPatch,
 } from '~/engine'
 import type { TableTypes } from '~/table'
-import type { Decided, Refusal, Report } from '../report/report'
+import type { Decided, Refusal, Report } from '../report'
 import type { Drafts } from './drafts'
 import { alone, type Play } from './play'
 

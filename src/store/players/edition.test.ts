@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Json } from '~/engine'
-import { readEdition } from '~/feed/edition/readEdition'
+import { readEdition } from '~/feed/readEdition'
 import type { Viewed } from '~/feed/viewer'
-import type { SessionFight } from '../session/sessionFight'
+import type { SessionFight } from '../session/loadFight'
 import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { createEdition } from './edition'
 

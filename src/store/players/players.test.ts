@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { FeedState } from '~/feed/transport'
-import type { SessionFight } from '../session/sessionFight'
+import type { SessionFight } from '../session/loadFight'
 import type { SessionListener } from '../session/session'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'

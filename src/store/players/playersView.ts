@@ -1,16 +1,156 @@
-import type { Asked, Id, Ruleset, Snapshot } from '~/engine'
+import type { Asked, Combatant, Event, Id, PublicTable, Ruleset, Snapshot } from '~/engine'
 import type { TableInput } from '~/feed/feed'
-import type { Terrain, TableTypes } from '~/table'
-import { asPlayersKnow, unseenBy } from '~/table/public/asPlayersKnow'
-import { publicAnswers } from '~/table/public/publicAnswers'
+import type { PublicDeed } from '~/feed/publicRecord'
+import type { TableTypes, Terrain } from '~/table'
+import { lossesBetween, type Outcome, outcomesIn } from '~/table/contract/outcome'
+import { asPlayersKnow, hides, unseenBy } from '~/table/public/asPlayersKnow'
+import { publicAnswers, publicPictures } from '~/table/public/publicAnswers'
 import { publicMap } from '~/table/public/publicMap'
-import { publicPictures } from '~/table/public/publicPictures'
-import { publicDeed } from './publicDeed'
-import { LINES, publicLog } from './publicLog'
-import { titleFor } from './titleFor'
-import type { ClockSlice } from '../clock/clock'
+import { isKnown } from '~/table/secrecy/shareAs'
+import type { ClockSlice } from '../clock'
+import { byVictim } from '../log/deed'
 import type { Log } from '../log/log'
-import type { PicturesSlice } from '../pictures/pictures'
+import type { LogEntry } from '../log/logEntry'
+import type { PicturesSlice } from '../pictures'
+import { titleFor } from './titleFor'
+
+/** How many lines the players' window is given. */
+export const LINES = 12
+
+/** A line that the players may read. */
+interface PublicLine {
+  words: string
+  /** What they are told of what happened, and nothing else of it. */
+  event: Pick<Event, 'type' | 'with'>
+  entry: LogEntry
+}
+
+/** Those whom the party does not see; null: its sight decided nothing then. */
+type Unseen = (s: Snapshot<TableTypes>) => ReadonlySet<Id> | null
+
+/**
+ * The latest lines of the log that the players may read, of a deed all or none, so that what became of it is known as long as any of
+ * it is there; told from the shared facts alone. Somebody they do not know by
+ * name is "Someone"; left out is a line about somebody who is absent from their table or hides from it, or whom they did
+ * not see when it happened, or about a side of which that goes for all. What they saw stays told when it is out of their sight.
+ */
+export function publicLog<R extends TableTypes>(
+  ruleset: Ruleset<R>,
+  s: Snapshot<R>,
+  log: Log,
+  unseen: Unseen,
+): readonly PublicLine[] {
+  const lines: PublicLine[] = []
+  let unseenNow: ReturnType<Unseen> | undefined
+  const now = () => (unseenNow === undefined ? (unseenNow = unseen(s)) : unseenNow)
+  for (let i = log.present; i >= 0 && lines.length < LINES; i--) {
+    const entry = log.at(i)!
+    for (let j = entry.lines.length - 1; j >= 0; j--) {
+      const { type, shared } = entry.lines[j]!.event
+      if (!shared) continue
+      let absent = false
+      const isTold = (one: Combatant | undefined) =>
+        one !== undefined &&
+        isKnown(one) &&
+        !hides(ruleset, s, one.id) &&
+        !wasHidden(ruleset, entry, one.id, unseen, now)
+      const name = (id: Id) => {
+        const side = s.sides[id]
+        if (side && Object.values(s.combatants).some(c => c.side === id && isTold(c))) return side.name
+        const one = s.combatants[id]
+        if (!isTold(one)) absent = true
+        return one?.known === 'named' ? one.name : 'Someone'
+      }
+      const words = ruleset.display.text.event({ type, with: shared }, name)
+      if (!absent) lines.push({ words, event: { type, with: shared }, entry })
+    }
+  }
+  return lines.reverse()
+}
+
+/** Whom the players did not see as a command began, and as it ended or stands. */
+type Moments = readonly { readonly there: Snapshot<TableTypes>; readonly hidden: ReturnType<Unseen> }[]
+
+/** A line is read again at each click, and sight is dear. */
+const momentsOf = new WeakMap<LogEntry, Moments>()
+
+/**
+ * Out of sight, in hiding, or not known before and after, or not there: what somebody did then is not told either when they come into sight. Of the
+ * time before sight decided, as while the fight was set up, is told what is about those who are seen `now`, which is
+ * asked only then.
+ */
+function wasHidden<R extends TableTypes>(
+  ruleset: Ruleset<R>,
+  entry: LogEntry,
+  who: Id,
+  unseen: Unseen,
+  now: () => ReturnType<Unseen>,
+): boolean {
+  let moments = momentsOf.get(entry)
+  if (!moments) {
+    const { before, after } = entry.around()
+    moments = [before, after].map(s => ({ there: s, hidden: unseen(s) }))
+    momentsOf.set(entry, moments)
+  }
+  return moments.every(
+    ({ there, hidden }) => !isKnown(there.combatants[who]) || hides(ruleset, there, who) || (hidden ?? now())?.has(who),
+  )
+}
+
+/**
+ * What became of the latest blow that the players read of, from those very lines and the pools they see: who, how it
+ * ended, what was lost where they see that in numbers. No total, no margin, nothing of dice.
+ *
+ * @param table as it is sent to them: whoever is not in it is not named
+ * @param lines the lines they may read, oldest first
+ */
+export function publicDeed(
+  ruleset: Ruleset<TableTypes>,
+  table: Pick<PublicTable, 'combatants'>,
+  lines: readonly PublicLine[],
+): PublicDeed | null {
+  const isThere = (id: string | null) => id !== null && table.combatants.some(one => one.id === id)
+  const entries = [...new Set(lines.map(({ entry }) => entry))].reverse()
+  for (const entry of entries) {
+    const told = lines.filter(line => line.entry === entry).map(({ event }) => event)
+    const all = outcomesIn(ruleset.display.outcomes, told).filter(({ to }) => isThere(to))
+    if (all.length === 0) continue
+    // Where the GM plays several in one go, as on one count of Hallowed Earth, the blows of one are not another's.
+    const isOfMany = entry.command.by === 'gm'
+    const outcomes = isOfMany ? latestBlows(all) : all
+    const by = outcomes.find(outcome => isThere(outcome.by))?.by ?? null
+    const victims = byVictim(outcomes).map(({ to, kinds }) => ({
+      who: to,
+      kinds,
+      changes: changesOf(ruleset, table, entry, to),
+    }))
+    return { id: `deed ${entry.done}`, by, victims }
+  }
+  return null
+}
+
+/** What came of whoever struck last, and of nobody in particular since. */
+function latestBlows(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const by = outcomes.findLast(outcome => outcome.by !== null)?.by ?? null
+  const since = outcomes.findIndex(outcome => outcome.by === by)
+  return outcomes.filter((outcome, i) => outcome.by === by || (outcome.by === null && i > since))
+}
+
+/** What this one lost in it of the pools that the players see in numbers, then as now. */
+function changesOf(
+  { display }: Ruleset<TableTypes>,
+  { combatants }: Pick<PublicTable, 'combatants'>,
+  entry: LogEntry,
+  who: string,
+) {
+  const { before, after } = entry.around()
+  const isExact = [before, after].every(s => s.sides[s.combatants[who]?.side ?? '']?.show === 'exact')
+  const pools = combatants.find(one => one.id === who)?.pools ?? []
+  if (!isExact || pools.length === 0) return []
+  return lossesBetween(display, before, after).filter(
+    change => change.who === who && pools.some(({ label }) => label === change.label),
+  )
+}
 
 /** The table as the GM has it. */
 export interface GmTable extends ClockSlice, PicturesSlice {

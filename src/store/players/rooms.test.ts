@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FromRoom, ToRoom } from '~/feed/room/roomMessages'
-import { ROOM } from '~/feed/token'
+import { ROOM } from '~/feed/transport'
 import { createRooms, type BrokerChoice, type RoomShown } from './rooms'
 
 const PAGE = 'https://fray.example/?x#y'

@@ -1,9 +1,7 @@
-import { ROOM } from '~/feed/token'
-import type { Transport } from '~/feed/transport'
+import { ROOM, type Transport } from '~/feed/transport'
 import { brokerBeside, isBroker, writeRoomLink, type RoomLink } from '~/feed/room/roomLink'
-import { createRoomTransport, type RoomStatus, type RoomTransport } from '~/feed/room/roomTransport'
+import { createRoomTransport, newSecret, roomOf, type RoomStatus, type RoomTransport } from '~/feed/room/roomTransport'
 import { canSeal } from '~/feed/room/seal'
-import { newSecret, roomOf } from '~/feed/room/secret'
 import type { RoomTest } from '~/feed/room/roomMessages'
 
 /** By what screens on other devices are reached: the broker that Fray brings along, or any other. */

@@ -1,8 +1,15 @@
 import type { Id } from '~/engine'
-import { bearing } from '~/grid/squares/bearing'
+import { packSquares, type Rectangle } from '~/grid/sets'
+import { bearing, cellsOf, footprint, type Rect } from '~/grid/squares'
 import { WHERE } from '~/words/en/store'
-import { footprint, type Rect } from '~/grid/squares/rect'
 import type { FightView } from '../session/fightView'
+
+export { reviewed, REVIEW } from '~/table'
+
+/** The squares of a rectangle, packed for a command, on a map `mapWidth` squares wide that it lies on. */
+export function squaresIn(mapWidth: number, { x, y, width, height }: Rectangle): number[] {
+  return packSquares(cellsOf(mapWidth, { x0: x, y0: y, x1: x + width - 1, y1: y + height - 1 }))
+}
 
 /** Somebody on the map, as seen from somebody else. */
 export interface Near {

@@ -1,18 +1,44 @@
-import type { Id, Json } from '~/engine'
-import type { AreaForm, AreaShape } from '~/grid/area/area'
+import type { Id, Json, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { AreaForm, AreaShape } from '~/grid/area'
+import { toFixed, UNIT } from '~/grid/lines'
 import { compile } from '~/grid/map/compile'
 import type { CompiledMap } from '~/grid/map/compiledMap'
-import { toFixed, UNIT } from '~/grid/lines/fixed'
 import type { GridMap, SegmentKind } from '~/grid/map/gridMap'
+import { wordsOf } from '~/grid/sets'
+import { bearing, footprint } from '~/grid/squares'
+import { takenSquare } from '~/grid/standing'
 import { reach } from '~/grid/walk/reach'
-import { wordsOf } from '~/grid/sets/rows'
-import { takenSquare } from '~/grid/standing/takenSquare'
-import { inArea, type InArea } from '~/table/drawn/inArea'
+import { type InArea, inArea } from '~/table/drawn/inArea'
 import { mapWallId } from '~/table/map/withDrawings'
+import { WHERE } from '~/words/en/store'
 import type { FightView } from '../session/fightView'
 
-export type { AreaForm } from '~/grid/area/area'
-export { packSquares } from '~/grid/sets/squares'
+export { settingWords } from '~/table'
+export type { AreaForm } from '~/grid/area'
+export { packSquares } from '~/grid/sets'
+
+/** Where everybody on the map lies as seen from one of them, in words ("3 squares north-east"); without that one. */
+export function bearings<R extends RulesetTypes>(
+  ruleset: Ruleset<R>,
+  s: Snapshot<R>,
+  width: number,
+  from: Id,
+): ReadonlyMap<Id, string> {
+  const found = new Map<Id, string>()
+  const rect = (id: Id) => {
+    const one = s.combatants[id]
+    return one && one.cell !== null ? footprint(width, one.cell, ruleset.state.footprint(one.sheet)) : undefined
+  }
+  const here = rect(from)
+  if (!here) return found
+  for (const id of Object.keys(s.combatants)) {
+    const there = id === from ? undefined : rect(id)
+    if (!there) continue
+    const { squares, towards } = bearing(here, there)
+    found.set(id, WHERE.lies(squares, towards))
+  }
+  return found
+}
 
 /** A wall, door or window as it stands, with the id that commands know it by. Ends in squares. */
 export interface StandingWall {

@@ -13,7 +13,7 @@ import type {
   Snapshot,
 } from '~/engine'
 import { healthRing, type TableTypes, type Terrain } from '~/table'
-import { share } from '../slice/share'
+import { share } from '../slice'
 
 /** A pool with the colour in which its rules draw it. */
 export type ShownPool = Pool & { readonly colour: PoolColour | undefined }

@@ -4,7 +4,7 @@ import type { Terrain, TableTypes } from '~/table'
 import { latestDeed, type Deed } from '../log/deed'
 import { derivedFrom, type Derived } from './derived'
 import type { MapPicture } from './mapPictures'
-import type { SessionFight } from './sessionFight'
+import type { SessionFight } from './loadFight'
 
 /** The fight that is open, as the interface sees it. */
 export interface FightView<R extends RulesetTypes = TableTypes> extends Derived {

@@ -4,7 +4,23 @@ import type { FightHandle, Library } from '~/storage'
 import type { Terrain } from '~/table'
 import type { FightList } from '../fights/fightList'
 import type { KeptMap } from '../fights/files'
-import type { SessionFight } from './sessionFight'
+import type { OpenPlay } from '../play/playActions'
+import type { MapPicture, MapPictures } from './mapPictures'
+
+/** Everything about the fight that is open. Replaced whole when another is opened. */
+export interface SessionFight extends OpenPlay {
+  readonly handle: FightHandle
+  readonly name: string
+  readonly map: KeptMap
+  /** Every rule of it in our own words, loaded when it is first asked for. */
+  rulebook(): Promise<readonly RulebookEntry[]>
+  /** The map that the fight began on; `on` gives the one of a state. */
+  readonly terrain: Terrain
+  /** The picture that the fight began with; null: a blank grid, or it is missing. */
+  readonly picture: MapPicture | null
+  /** The picture under the map, state by state. */
+  readonly pictures: MapPictures
+}
 
 export interface LoadDeps {
   library: Pick<Library, 'getPicture'>

@@ -1,7 +1,20 @@
-import { RECOVERY } from '~/words/en/store'
 import type { Library, Opened } from '~/storage'
-import { rawFile } from '../fights/rawFile'
-import type { ExportedFile, Report, Trouble } from '../report/report'
+import { SNAPSHOT_EVERY } from '~/storage/records/records'
+import { RECOVERY } from '~/words/en/store'
+import { rawFile } from '../fights/fightList'
+import type { ExportedFile, Report, Trouble } from '../report'
+import type { SessionFight } from './loadFight'
+
+/** Keeps a state of this fight every so many commands, at rest; call it after each change. */
+export function keepSnapshots({ handle, play }: Pick<SessionFight, 'handle' | 'play'>): () => void {
+  let kept = handle.done
+  return () => {
+    const { done, entries } = play.fight.timeline.mark
+    if (entries !== null || done - kept < SNAPSHOT_EVERY) return
+    handle.keepSnapshot(done, play.fight.state)
+    kept = done
+  }
+}
 
 /** What the ways on need of the table. */
 interface Means {

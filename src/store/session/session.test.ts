@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PLAY } from '~/words/en/store'
 import { rulesets } from '~/rulesets'
-import { actions, useTable } from '../state/useTable'
+import { actions, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { branchLines } from './branchLines'
 

@@ -1,4 +1,4 @@
-import type { Slice } from '../slice/slice'
+import type { Slice } from '../slice'
 
 /** A store of its own for one unit. */
 export function sliceOf<S extends object>(starting: S): Slice<S> {

@@ -3,7 +3,7 @@ import { begin, enduranceTable, idle } from '../../../test/parties/endurance'
 import type { Json } from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
 import { endurance } from '~/rulesets/endurance'
-import { REVIEW } from '../convert/reviewMarker'
+import { REVIEW } from '../convert'
 
 function prepared() {
   const { t, heroes, guards, put } = enduranceTable()

@@ -1,15 +1,29 @@
 import * as v from 'valibot'
-import type { Proc } from '~/engine/ask'
-import { upgradedPatches } from '~/engine/fields'
-import { Diverged } from '~/engine/refused'
-import { ruling } from '~/engine/ruling'
+import { notation } from '~/dice/notation'
+import { type Proc, roll } from '~/engine/ask'
 import type { Command } from '~/engine/command'
+import type { Part } from '~/engine/events'
+import { upgradedPatches } from '~/engine/fields'
+import { ruling } from '~/engine/options'
+import { Diverged } from '~/engine/public'
 import type { Patch } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { args } from '../schema/args'
+import type { TableRules } from '../contract/encounter'
 import { namePublicly, setEntrance, writeNotes } from '../drawn/aboutFight'
-import { alone } from '../schema/fields'
 import { addArea, editArea, removeAreas } from '../drawn/area'
+import { changeMap, setMapPicture } from '../drawn/changeMap'
+import { door } from '../drawn/door'
+import { setFogMode, showPart, showParts, unshowPart } from '../drawn/fog'
+import { paint } from '../drawn/paint'
+import { addPins, editPin, removePins } from '../drawn/pin'
+import { addWalls, editWall, removeWalls } from '../drawn/wall'
+import { editZone, paintZone, sizeZones } from '../drawn/zone'
+import type { TableTypes } from '../map/setBoard'
+import { alone, words } from '../schema/fields'
+import { args } from '../schema/issueWords'
+import { say, sayToGm } from '../secrecy/say'
+import { keepLastSeen } from '../sight/fogMemory'
+import { logSight } from '../sight/sightLog'
 import {
   adjust,
   comeBack,
@@ -21,24 +35,32 @@ import {
   setKnown,
   setPicture,
 } from '../tokens/combatant'
-import { changeMap, setMapPicture } from '../drawn/changeMap'
-import { door } from '../drawn/door'
-import { showParts, setFogMode, showPart, unshowPart } from '../drawn/fog'
 import { join } from '../tokens/join'
-import { keepLastSeen } from '../sight/fogMemory'
-import { logSight } from '../sight/sightLog'
 import { addMarker, removeMarker } from '../tokens/marker'
-import { paint } from '../drawn/paint'
-import { rollAny } from './roll'
-import type { TableRules } from '../contract/rules'
-import { addPins, editPin, removePins } from '../drawn/pin'
 import { addSide, editSide, removeSide } from '../tokens/side'
 import { putBack } from '../tokens/trail'
 import { addWave, dropWave, editWave, enterWave } from '../tokens/wave'
-import { addWalls, editWall, removeWalls } from '../drawn/wall'
-import { editZone, paintZone, sizeZones } from '../drawn/zone'
-import { sayToGm } from '../secrecy/events'
-import type { TableTypes } from '../map/tableTypes'
+
+/** `roll` with `{ notation, words, open }`: any dice at any time, for all to see or for the GM alone. */
+function* rollAny<R extends TableTypes>(w: World<R>, command: Command): Proc<void> {
+  const given = args(
+    v.object({ notation: words, words: v.optional(words, ''), open: v.optional(v.boolean(), true) }),
+    command,
+  )
+  const read = notation(given.notation)
+  if ('problem' in read) throw new Diverged(read.problem)
+  const see = given.open ? 'all' : 'asked'
+  const faces =
+    read.dice.length > 0
+      ? yield* roll('gm', 'roll.dice', () => read.dice, { see, facts: { notation: given.notation } })
+      : []
+  const because: Part[] = faces.map((face, i) => ({ n: face * read.signs[i]!, of: `d${read.dice[i]!}`, rule: '' }))
+  if (read.bonus !== 0) because.push({ n: read.bonus, of: 'number', rule: '' })
+  const total = because.reduce((sum, { n }) => sum + n, 0)
+  const facts = { notation: given.notation, words: given.words, total }
+  if (given.open) say(w, 'rolled', {}, facts, undefined, because)
+  else sayToGm(w, 'rolled', facts, because)
+}
 
 /**
  * The commands that every ruleset has: preparing the table, and the GM's hand in the fight. What they need comes in the

@@ -1,7 +1,7 @@
 import { reason } from '~/engine/reason'
 import type { ActionNote, ActionTable, Offer, Reason, ShownPrice } from '~/engine/command'
 import type { Combatant, Decider, RulesetTypes, Snapshot } from '~/engine/snapshot'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 import { priceWords, shownPrice } from '../words/costWords'
 
 /** One thing that a combatant can do by its rules: what it is, and why it cannot be done now. */

@@ -1,5 +1,25 @@
-import type { Ruleset } from '~/engine/ruleset'
+import type { Proc } from '~/engine/ask'
+import type { Command } from '~/engine/command'
+import type { Ruleset, StateRules } from '~/engine/ruleset'
 import type { Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
+import type { World } from '~/engine/world'
+
+/** What the commands of the table need to know of a ruleset. */
+export interface TableRules<R extends RulesetTypes> {
+  state: StateRules<R>
+  /** Somebody has joined: in a fight, from when do they take turns? Absent: the rules find them without. */
+  joined?(w: World<R>, id: Id): void
+  /** Somebody has been put on another square, or off the map, not by their own steps: what ends with that? */
+  moved?(w: World<R>, id: Id): void
+  /** Whether the players hear of whoever has this sheet in words, however its side is shown; absent: its side decides alone. */
+  isInWords?(sheet: R['sheet']): boolean
+  /** Add to a pool by its key (see `DisplayRules.pools`), staying within its bounds. What comes of it is for `CommandRules.settle`. */
+  adjust(w: World<R>, id: Id, pool: string, by: number): void
+  /** From preparation to combat: the turn order is made. */
+  begin(w: World<R>, command: Command): Proc<void>
+  /** Combat is over: marks that end with it are cleared. */
+  end(w: World<R>): void
+}
 
 /** An encounter with nobody in it, on this map. */
 export function newEncounter<R extends RulesetTypes>(

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
-import { setBoard } from '../map/setBoard'
-import type { TableTypes } from '../map/tableTypes'
-import { args } from '../schema/args'
+import { setBoard, type TableTypes } from '../map/setBoard'
+import { args } from '../schema/issueWords'
 import { aCell, aPublicName, someNotes } from '../schema/fields'
 
 /** `notes` with `{ notes }`: what the GM writes about the fight; empty takes it away. The players hear nothing of it. */

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Id } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
-import { setBoard } from '../map/setBoard'
+import { setBoard, type TableTypes } from '../map/setBoard'
 import type { Area } from '../map/board'
-import { args } from '../schema/args'
+import { args } from '../schema/issueWords'
 import { anId, ids, rowText } from '../schema/fields'
-import type { TableTypes } from '../map/tableTypes'
 
 const MOST_AREAS = 100
 

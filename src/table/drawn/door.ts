@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Command } from '~/engine/command'
 import type { Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { segmentsIn } from '~/grid/lines/segmentsIn'
-import { setBoard } from '../map/setBoard'
-import { args } from '../schema/args'
+import { segmentsIn } from '~/grid/lines'
+import { setBoard, type TableTypes } from '../map/setBoard'
+import { args } from '../schema/issueWords'
 import type { SizeOf } from '../sight/fogOf'
 import { logSight, rememberSeen } from '../sight/sightLog'
 import { partySight } from '../sight/partySight'
 import { anId } from '../schema/fields'
-import { say, sayToGm } from '../secrecy/events'
-import type { TableTypes } from '../map/tableTypes'
+import { say, sayToGm } from '../secrecy/say'
 
 /** `door` with `{ door, to }`: the GM opens or closes a door or window. Said to the players only where they see the map. */
 export function door<R extends TableTypes>(sizeOf: SizeOf<R>, w: World<R>, command: Command): void {

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
-import { withWord } from '~/grid/sets/rows'
-import { args } from '../schema/args'
+import { withWord } from '~/grid/sets'
+import { args } from '../schema/issueWords'
 import { cellsIn, fogOf, type SizeOf } from '../sight/fogOf'
-import { rememberSeen, setFog } from '../sight/sightLog'
-import { forgetMemory } from '../sight/forgetMemory'
+import { forgetMemory, rememberSeen, setFog } from '../sight/sightLog'
 import { anId, squareSet, squares } from '../schema/fields'
-import { squaresOn } from '../map/squaresOn'
-import type { TableTypes } from '../map/tableTypes'
+import { squaresOn, type TableTypes } from '../map/setBoard'
 
 /**
  * `fog` with any of `{ mode, party, dark, forget }`: how the players come to see the map, the sides that see for them,

@@ -1,13 +1,12 @@
-import { area } from '~/engine/ask'
-import type { Proc } from '~/engine/ask'
-import type { Decider, Id, Json, Snapshot } from '~/engine/snapshot'
+import { area, type Proc } from '~/engine/ask'
 import type { Reason } from '~/engine/command'
+import type { Decider, Id, Json, Snapshot } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { areaSquares, type AreaForm, type AreaShape } from '~/grid/area/area'
-import { cellsOf, footprint, isOnMap } from '~/grid/squares/rect'
-import type { SizeOf } from '../sight/fogOf'
+import { type AreaForm, type AreaShape, areaSquares } from '~/grid/area'
+import { cellsOf, footprint, isOnMap } from '~/grid/squares'
+import type { TableTypes } from '../map/setBoard'
 import type { Terrain } from '../map/terrain'
-import type { TableTypes } from '../map/tableTypes'
+import type { SizeOf } from '../sight/fogOf'
 
 /** An area with its place, the squares that count, and those who stand on one of them with any part of their token. */
 export interface InArea {
@@ -63,4 +62,18 @@ export function* placeArea<R extends TableTypes>(
     about,
   )
   return catches(shape)
+}
+
+/** Whom the areas that lie on the map over somebody catch, the one among them; undefined: no area lies there. */
+export function inAreasOver<R extends TableTypes>(
+  sizeOf: SizeOf<R>,
+  s: Snapshot<R>,
+  terrain: Terrain,
+  who: Id,
+): ReadonlySet<Id> | undefined {
+  const over = Object.values(s.board.areas ?? {})
+    // The board is checked: what lies on it has the shape of one.
+    .map(({ shape }) => inArea(sizeOf, s, terrain, shape as unknown as AreaShape).who)
+    .filter(ids => ids.includes(who))
+  return over.length > 0 ? new Set(over.flat()) : undefined
 }

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
-import { withWord } from '~/grid/sets/rows'
-import { setBoard } from '../map/setBoard'
-import { args } from '../schema/args'
+import { withWord } from '~/grid/sets'
+import { setBoard, squaresOn, type TableTypes } from '../map/setBoard'
+import { args } from '../schema/issueWords'
 import { GROUND, groundOf } from '../map/ground'
 import { squareSet } from '../schema/fields'
-import { squaresOn } from '../map/squaresOn'
-import type { TableTypes } from '../map/tableTypes'
 
 /** `paint` with `{ squares, ground }`: paint squares, or wash the paint off (`null`). Older journals list `cells`. */
 export function paint<R extends TableTypes>(w: World<R>, command: Command): void {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Id } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
 import type { Pin } from '../map/board'
-import { setBoard } from '../map/setBoard'
-import type { TableTypes } from '../map/tableTypes'
-import { args } from '../schema/args'
+import { setBoard, type TableTypes } from '../map/setBoard'
+import { args } from '../schema/issueWords'
 import { anId, ids, integer, rowText, someNotes } from '../schema/fields'
 
 /** Most pins on one map: the largest dungeons have some dozens. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { enduranceTable } from '../../../test/parties/endurance'
-import { UNIT } from '~/grid/lines/fixed'
+import { UNIT } from '~/grid/lines'
 import { gridMap } from '~/grid/map/gridMap'
-import { lineOfSight } from '~/grid/sight/lineOfSight'
+import { lineOfSight } from '~/grid/sight/castWalls'
 
 const at = (...squares: [number, number, number, number]) => squares.map(n => n * UNIT)
 const map = (t: ReturnType<typeof enduranceTable>['t']) => t.terrain.at(t.state.board)

@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Id } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
 import { MAX_COORDINATE } from '~/grid/map/gridMap'
-import { toFixed, UNIT } from '~/grid/lines/fixed'
-import { setBoard } from '../map/setBoard'
+import { toFixed, UNIT } from '~/grid/lines'
+import { setBoard, type TableTypes } from '../map/setBoard'
 import type { BoardState, Wall } from '../map/board'
-import { args } from '../schema/args'
+import { args } from '../schema/issueWords'
 import { mapWallId } from '../map/withDrawings'
 import { anId, ids } from '../schema/fields'
 import type { Terrain } from '../map/terrain'
-import type { TableTypes } from '../map/tableTypes'
 
 const MOST_WALLS = 4000
 

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
-import { withWord, wordsOf } from '~/grid/sets/rows'
-import { setBoard } from '../map/setBoard'
+import { withWord, wordsOf } from '~/grid/sets'
+import { setBoard, squaresOn, type TableTypes } from '../map/setBoard'
 import type { BoardState, Zone } from '../map/board'
-import { args } from '../schema/args'
+import { args } from '../schema/issueWords'
 import { aName, anId, squareSet } from '../schema/fields'
-import { squaresOn } from '../map/squaresOn'
-import type { TableTypes } from '../map/tableTypes'
 
 type Zones = NonNullable<BoardState['zones']>
 

@@ -1,5 +1,5 @@
 import type { CompiledMap } from '~/grid/map/compiledMap'
-import { type GridZone, type ZoneMap, zoneMap } from '~/grid/zones/zones'
+import { type GridZone, type ZoneMap, zoneMap } from '~/grid/zones'
 import type { BoardState, Zone } from '../map/board'
 import type { Terrain } from '../map/terrain'
 import { TILED } from './zone'

@@ -1,4 +1,4 @@
-import { cellsWith, type Rows, withWord, wordAt } from '~/grid/sets/rows'
+import { cellsWith, type Rows, withWord, wordAt } from '~/grid/sets'
 import type { BoardState } from './board'
 
 /** What can be painted. Hazardous ground hinders nobody; the way over it is named. */

@@ -1,8 +1,7 @@
 import type { Walk } from '~/engine/ruleset'
 import type { Reason } from '~/engine/command'
-import { checkPath } from '~/grid/walk/checkPath'
+import { checkPath, type Movement } from '~/grid/walk/checkPath'
 import type { CompiledMap } from '~/grid/map/compiledMap'
-import type { Movement } from '~/grid/walk/movement'
 import { reach, type Reach } from '~/grid/walk/reach'
 
 /** How far past what is allowed a refused way is looked for first, in metres: mostly it ends there, and a whole map is large. */

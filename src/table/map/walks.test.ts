@@ -3,10 +3,9 @@ import { reason } from '~/engine/reason'
 import type { Combatant, Snapshot } from '~/engine/snapshot'
 import { compile } from '~/grid/map/compile'
 import { gridMap } from '~/grid/map/gridMap'
-import type { TableTypes } from './tableTypes'
+import type { TableTypes } from './setBoard'
 import { createTerrain } from './terrain'
-import { tokenRect } from './tokenRect'
-import { placeAnywhere, walkWithin, type Tokens } from './walks'
+import { placeAnywhere, tokenRect, type Tokens, walkWithin } from './walks'
 
 const map = gridMap({ width: 4, height: 3, walls: [], portals: [] })
 const terrain = createTerrain(map)

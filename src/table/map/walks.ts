@@ -2,13 +2,62 @@ import type { Reason } from '~/engine/command'
 import type { Walk } from '~/engine/ruleset'
 import type { Combatant, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import type { CompiledMap } from '~/grid/map/compiledMap'
-import type { Rect } from '~/grid/squares/rect'
-import type { Movement } from '~/grid/walk/movement'
+import { footprint, isOnMap, overlaps, type Rect } from '~/grid/squares'
+import type { Movement } from '~/grid/walk/checkPath'
 import { reach } from '~/grid/walk/reach'
-import { placing } from './placing'
 import { route } from './route'
-import type { TableTypes } from './tableTypes'
+import type { TableTypes } from './setBoard'
 import type { Terrain } from './terrain'
+
+/** Somebody who is not walking by the rules but is put somewhere. */
+interface Placing {
+  map: { readonly width: number; readonly height: number }
+  /** 1 where a token of its size can stand: no square closed, no wall through it. */
+  stands: ArrayLike<number>
+  /** Squares on a side of the token. */
+  size: number
+  /** Where it lies now; null: nowhere. */
+  from: number | null
+  /** Where everybody else stands. */
+  others: readonly Rect[]
+  /** Why it cannot lie anywhere else. */
+  taken: Reason
+}
+
+/** Anywhere on the map where the token fits, no wall runs through it and nobody stands; costs nothing. O(squares × others). */
+function placing({ map, stands, size, from, others, taken }: Placing): Walk {
+  const cells = new Map<number, number>()
+  for (let cell = 0; cell < map.width * map.height; cell++) {
+    const rect = footprint(map.width, cell, size)
+    if (isOnMap(map, rect) && stands[cell] === 1 && !others.some(other => overlaps(other, rect))) cells.set(cell, 0)
+  }
+  return {
+    command: 'place',
+    key: 'cell',
+    cells,
+    route: through => {
+      const goal = through.at(-1) ?? 0
+      return { path: from === null ? [goal] : [from, goal], cost: 0, ...(cells.has(goal) ? {} : { whyNot: taken }) }
+    },
+  }
+}
+
+/**
+ * The squares that a token covers. Undefined while it is not on the map, or (after a ruling) not with all its squares.
+ *
+ * @param cell its top-left square; null: it is nowhere
+ * @param size squares on a side
+ */
+export function tokenRect({ map }: Terrain, cell: number | null, size: number): Rect | undefined {
+  if (cell === null) return undefined
+  const rect = footprint(map.width, cell, size)
+  return isOnMap(map, rect) ? rect : undefined
+}
+
+/** A way may be given with the square it starts from or without. */
+export function withoutStart(start: number | null, way: readonly number[]): readonly number[] {
+  return way[0] === start ? way.slice(1) : way
+}
 
 /** How a ruleset sees its tokens when one is put somewhere. */
 export interface Tokens<R extends RulesetTypes> {

@@ -1,4 +1,4 @@
-import { UNIT } from '~/grid/lines/fixed'
+import { UNIT } from '~/grid/lines'
 import type { GridMap, Portal, Segment } from '~/grid/map/gridMap'
 import type { BoardState, Wall } from './board'
 

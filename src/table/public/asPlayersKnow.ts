@@ -2,7 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import type { Id, Snapshot } from '~/engine/snapshot'
 import { fogOf } from '../sight/fogOf'
 import { visibleNow } from '../sight/partySight'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 import type { Terrain } from '../map/terrain'
 
 /** What is asked of a ruleset: how large tokens are, and who hides by its own mark. */

@@ -1,8 +1,22 @@
 import type { PublicAnswer } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules } from '~/engine/ruleset'
-import type { RulesetTypes, Snapshot } from '~/engine/snapshot'
-import { asWord } from '../words/asWord'
+import type { Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
+import type { TableTypes } from '../map/setBoard'
+import { asWord } from '../words/sentences'
+
+/**
+ * The ids of the pictures that the players may see, by who has them: of those whom they know by name. Of a figure that they
+ * see and cannot name a picture would say who it is.
+ */
+export function publicPictures<R extends TableTypes>({
+  combatants,
+}: Pick<Snapshot<R>, 'combatants'>): ReadonlyMap<Id, Id> {
+  const named = new Map<Id, Id>()
+  for (const { id, known, gone, picture } of Object.values(combatants))
+    if (picture !== undefined && known === 'named' && !gone) named.set(id, picture)
+  return named
+}
 
 /**
  * The answers that are open to whoever is asked, each with its price, where they are of a side that is shown exactly. What would come of

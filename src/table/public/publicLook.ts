@@ -2,7 +2,7 @@ import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { Pool } from '~/engine/ruleset'
 import type { Combatant, Id, RulesetTypes, Side, Snapshot } from '~/engine/snapshot'
-import { isKnown } from '../secrecy/share'
+import { isKnown } from '../secrecy/shareAs'
 
 /** The name that the players know somebody by. */
 export function shownName({ known, name }: Pick<Combatant, 'known' | 'name'>): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { enduranceTable } from '../../../test/parties/endurance'
-import { UNIT } from '~/grid/lines/fixed'
+import { UNIT } from '~/grid/lines'
 import { gridMap, type GridMap, type Segment } from '~/grid/map/gridMap'
-import type { Rectangle } from '~/grid/sets/rectangles'
+import type { Rectangle } from '~/grid/sets'
 import { publicMap } from './publicMap'
-import { publicPictures } from './publicPictures'
+import { publicPictures } from './publicAnswers'
 
 type Played = ReturnType<typeof enduranceTable>['t']
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Command } from '~/engine/command'
+import { Diverged } from '~/engine/public'
 
 const BOUNDS: { readonly [type: string]: string } = {
   min_value: 'at least',
@@ -35,3 +37,18 @@ function own({ received, expected }: v.BaseIssue<unknown>, message: string): str
 /** "one of 2, 3, 4": the schema lists them as `(2 | 3 | "four")`. */
 const oneOf = ({ expected }: v.BaseIssue<unknown>): string =>
   `one of ${expected?.replace(/^\(|"|\)$/g, '').replaceAll(' | ', ', ')}`
+
+/** What came with a command, checked. Throws `Diverged` naming the field and what is wrong with it. */
+export function args<const S extends v.GenericSchema>(schema: S, command: Command): v.InferOutput<S> {
+  const read = v.safeParse(schema, command.with ?? {})
+  if (read.success) return read.output
+  throw new Diverged(`${command.type}: ${issueWords(read.issues, 'with')}`)
+}
+
+/** What is wrong with a value by this schema, as a sentence that names the field; undefined when it is sound. */
+export const problemOf =
+  (schema: v.GenericSchema, what: string) =>
+  (value: unknown): string | undefined => {
+    const read = v.safeParse(schema, value)
+    return read.success ? undefined : issueWords(read.issues, what)
+  }

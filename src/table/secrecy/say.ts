@@ -1,8 +1,7 @@
 import type { Event, EventFacts, EventTable, Part } from '~/engine/events'
 import type { Combatant, Id, Json, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { isKnown, share } from './share'
-import { shareAs } from './shareAs'
+import { isKnown, share, shareAs } from './shareAs'
 
 type Facts = { readonly [key: string]: Json | undefined }
 type FactOf<Declared> = Declared extends EventFacts
@@ -138,3 +137,23 @@ function sidesIn(s: Table, fact: Json | undefined): readonly Id[] {
   const side = s.combatants[fact]?.side ?? fact
   return s.sides[side] ? [side] : []
 }
+
+/** What the table's own commands say, and what of it the players may hear. A free roll is for all to see where the GM says so. */
+export const EVENTS = {
+  joined: { open: ['who'] },
+  left: { open: ['who'] },
+  returned: { open: ['who'] },
+  placed: { open: ['who', 'cell'] },
+  hazard: { open: ['who'] },
+  known: { open: ['who'] },
+  adjusted: { open: ['who', 'pool', 'by'] },
+  door: { open: ['to', 'kind'] },
+  map: { open: ['width', 'height'] },
+  marked: { open: ['who', 'words'] },
+  unmarked: { open: ['who', 'words'] },
+  rolled: { open: ['notation', 'words', 'total'] },
+  // What the GM sets by hand.
+  ruling: {},
+} as const satisfies EventTable
+
+export const { say, sayToGm } = saying(EVENTS)

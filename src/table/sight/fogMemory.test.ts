@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { enduranceTable } from '../../../test/parties/endurance'
 import { gridMap } from '~/grid/map/gridMap'
-import { UNIT } from '~/grid/lines/fixed'
+import { UNIT } from '~/grid/lines'
 import { publicMap } from '../public/publicMap'
 import { fogOf } from './fogOf'
-import { forgetMemory } from './forgetMemory'
+import { forgetMemory } from './sightLog'
 import { layersOf } from './fogMemory'
 import { partySight } from './partySight'
 

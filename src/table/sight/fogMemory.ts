@@ -1,11 +1,11 @@
 import type { World } from '~/engine/world'
-import { runsOf, withWord } from '~/grid/sets/rows'
+import { runsOf, withWord } from '~/grid/sets'
 import type { BoardState } from '../map/board'
 import { fogOf, type SizeOf } from './fogOf'
 import { rememberSeen, setFog } from './sightLog'
 import { partySight, seenFromLooks } from './partySight'
 import type { Terrain } from '../map/terrain'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 
 /**
  * Called before walls or ground change: squares that the players remember and do not see now go on showing what stood there

@@ -1,8 +1,8 @@
 import type { Combatant, Snapshot } from '~/engine/snapshot'
-import { cellsOf } from '~/grid/squares/rect'
-import { type Rows, withWord } from '~/grid/sets/rows'
+import { cellsOf } from '~/grid/squares'
+import { type Rows, withWord } from '~/grid/sets'
 import type { BoardState, Fog } from '../map/board'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 
 const takenOver = new WeakMap<object, Fog>()
 const UNTOUCHED: Fog = { mode: 'hand', party: [], dark: false, hand: {}, known: {}, looks: {} }

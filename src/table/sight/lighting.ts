@@ -1,12 +1,11 @@
 import type { Id, Snapshot } from '~/engine/snapshot'
 import type { CompiledMap } from '~/grid/map/compiledMap'
-import { distance } from '~/grid/squares/distance'
+import { distance, footprint, isOnMap, type Rect } from '~/grid/squares'
 import { markSeen } from '~/grid/sight/fieldOfView'
 import type { Light } from '~/grid/map/gridMap'
-import { footprint, isOnMap, type Rect } from '~/grid/squares/rect'
 import type { SizeOf } from './fogOf'
 import type { Terrain } from '../map/terrain'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 
 /**
  * The squares on which light falls, as 1: of the map's lamps within their range in a straight line, of those that somebody

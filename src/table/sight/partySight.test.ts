@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { begin, enduranceTable } from '../../../test/parties/endurance'
 import { knows, sees, visible } from '../../../test/playersSight'
 import { gridMap } from '~/grid/map/gridMap'
-import { withWord } from '~/grid/sets/rows'
+import { withWord } from '~/grid/sets'
 import { walled } from '../../../test/table'
 import { seenFromLooks } from './partySight'
 

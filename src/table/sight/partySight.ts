@@ -1,14 +1,13 @@
 import type { Snapshot } from '~/engine/snapshot'
-import { addMarks } from '~/grid/sets/addMarks'
+import { addMarks, type Rows, runsOf, runsOfRow } from '~/grid/sets'
 import type { CompiledMap } from '~/grid/map/compiledMap'
 import { markSeen } from '~/grid/sight/fieldOfView'
-import { cellsOf, footprint, isOnMap } from '~/grid/squares/rect'
-import { type Rows, runsOf, runsOfRow } from '~/grid/sets/rows'
+import { cellsOf, footprint, isOnMap } from '~/grid/squares'
 import type { BoardState } from '../map/board'
 import { fogOf, observers, type SizeOf } from './fogOf'
 import { litSquares } from './lighting'
 import type { Terrain } from '../map/terrain'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 
 /** What the players see of the map, by square: 1 or 0. Do not write to it. */
 export interface PartySight {

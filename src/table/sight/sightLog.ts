@@ -1,13 +1,19 @@
 import type { Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { type Rows, withWord, wordAt } from '~/grid/sets/rows'
-import { setBoard } from '../map/setBoard'
+import { type Rows, withWord, wordAt } from '~/grid/sets'
 import type { Fog } from '../map/board'
+import { setBoard, type TableTypes } from '../map/setBoard'
 import { fogOf, observers, type SizeOf } from './fogOf'
 import { litSquares } from './lighting'
 import { addSeen, seenFromLooks } from './partySight'
-import { forgetMemory } from './forgetMemory'
-import type { TableTypes } from '../map/tableTypes'
+
+/** The fog when these squares were seen, or shown by hand: how they looked before is not remembered any more. */
+export function forgetMemory(fog: Fog, width: number, cells: readonly number[]): Pick<Fog, 'old'> {
+  if (!fog.old) return {}
+  const squares = withWord(fog.old.squares, width, cells, null)
+  if (squares === fog.old.squares) return {}
+  return { old: Object.keys(squares).length > 0 ? { ...fog.old, squares } : undefined }
+}
 
 /** Replaces parts of the fog; what was kept in another way before is taken over. */
 export function setFog<R extends TableTypes>(w: World<R>, part: Partial<Fog>): void {

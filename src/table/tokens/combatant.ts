@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Combatant, Id } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
-import { args } from '../schema/args'
-import { mustBeOnMap } from '../map/onMap'
-import type { TableRules } from '../contract/rules'
-import { say, sayToGm } from '../secrecy/events'
-import { isKnown } from '../secrecy/share'
+import { args } from '../schema/issueWords'
+import { mustBeOnMap, type TableTypes } from '../map/setBoard'
+import type { TableRules } from '../contract/encounter'
+import { say, sayToGm } from '../secrecy/say'
+import { isKnown } from '../secrecy/shareAs'
 import {
   aCell,
   alone,
@@ -22,10 +22,8 @@ import {
   someNotes,
   words,
 } from '../schema/fields'
-import { moveToken } from './moveToken'
+import { forgetTrails, moveToken } from './trail'
 import { letterFor } from '../words/names'
-import { forgetTrails } from './trail'
-import type { TableTypes } from '../map/tableTypes'
 
 const who = v.object({ who: ids })
 

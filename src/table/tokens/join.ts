@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { fillIn } from '~/engine/fields'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Combatant, Side } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
-import { args } from '../schema/args'
+import { args } from '../schema/issueWords'
 import { names } from '../words/names'
-import { mustBeOnMap } from '../map/onMap'
-import type { TableRules } from '../contract/rules'
-import { say } from '../secrecy/events'
+import { mustBeOnMap, type TableTypes } from '../map/setBoard'
+import type { TableRules } from '../contract/encounter'
+import { say } from '../secrecy/say'
 import { aCell, aName, anId, aPicture, known, someNotes } from '../schema/fields'
-import { reviewMarker } from '../convert/reviewMarker'
-import type { TableTypes } from '../map/tableTypes'
+import { reviewMarker } from '../convert'
 
 /**
  * So many are in one fight at most, those who have left not counted: with more of them each step takes seconds. A fight that already has

@@ -5,7 +5,7 @@ import { begin as beginMurdham, murdhamTable } from '../../../test/parties/murdh
 import { begin as beginRatbags, ratbagsTable } from '../../../test/parties/ratbags'
 import type { Table } from '../../../test/table'
 import { start, tinyTable } from '../../../test/parties/tiny'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 
 /** A fight of one against one, by each of the rules, that begins and ends. */
 const FIGHTS: { readonly [ruleset: string]: () => void } = {

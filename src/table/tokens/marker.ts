@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Command } from '~/engine/command'
 import type { Effect, Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { args } from '../schema/args'
-import { say, sayToGm } from '../secrecy/events'
+import { args } from '../schema/issueWords'
+import { say, sayToGm } from '../secrecy/say'
 import { anId, ids, rowText } from '../schema/fields'
 import { forgetTrails, hideTrails } from './trail'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 
 const MAX_ROUND = 9999
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
+import { Diverged } from '~/engine/public'
 import type { Command } from '~/engine/command'
 import type { Id, Side } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { args } from '../schema/args'
-import type { TableRules } from '../contract/rules'
+import { args } from '../schema/issueWords'
+import type { TableRules } from '../contract/encounter'
 import { aName, anId, show } from '../schema/fields'
-import type { TableTypes } from '../map/tableTypes'
+import type { TableTypes } from '../map/setBoard'
 
 const badge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11))
 

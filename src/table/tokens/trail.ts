@@ -1,21 +1,27 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/refused'
 import type { Command } from '~/engine/command'
+import { Diverged } from '~/engine/public'
 import type { Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
-import { cellsOf, footprint } from '~/grid/squares/rect'
-import { takenSquare } from '~/grid/standing/takenSquare'
-import { setBoard } from '../map/setBoard'
-import { args } from '../schema/args'
-import { fogOf, type SizeOf } from '../sight/fogOf'
+import { cellsOf, footprint } from '~/grid/squares'
+import { takenSquare } from '~/grid/standing'
+import type { TableRules } from '../contract/encounter'
 import { cellsOfGround } from '../map/ground'
-import { logSightFrom } from '../sight/sightLog'
-import { moveToken } from './moveToken'
-import { partySight } from '../sight/partySight'
-import type { TableRules } from '../contract/rules'
+import { setBoard, type TableTypes } from '../map/setBoard'
 import { ids } from '../schema/fields'
-import { say } from '../secrecy/events'
-import type { TableTypes } from '../map/tableTypes'
+import { args } from '../schema/issueWords'
+import { say } from '../secrecy/say'
+import { fogOf, type SizeOf } from '../sight/fogOf'
+import { partySight } from '../sight/partySight'
+import { logSightFrom } from '../sight/sightLog'
+
+/** Puts a token on another square, or off the map, and lets the rules end what ends with being moved. */
+export function moveToken<R extends TableTypes>(rules: TableRules<R>, w: World<R>, id: Id, cell: number | null): void {
+  const before = w.of(id).cell
+  if (cell === before) return
+  w.editRow(id).cell = cell
+  rules.moved?.(w, id)
+}
 
 /**
  * A token goes along these squares (top-left ones, its own first) and stands on the last. Every ruleset moves whoever walks

@@ -1,5 +1,15 @@
 import type { Price, ShownPrice } from '~/engine/command'
 import type { Cost, Stake } from '~/engine/questions'
+import type { Toggle } from '~/engine/ruleset'
+
+/** A setting as it is said: by the ruleset's own words, or "on", "missing health". */
+export function settingWords({ values, words: own }: Pick<Toggle, 'values' | 'words'>, value: unknown): string {
+  const called = own?.[values.findIndex(one => one === value)]
+  if (called !== undefined) return called
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  const words = typeof value === 'string' ? value : JSON.stringify(value)
+  return words.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+}
 
 /** What there is usually one of, and goes as a whole. */
 const WHOLE: ReadonlySet<string> = new Set(['reaction', 'turn', 'free action', 'movement', 'omen', 'item'])

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { looksOf } from './alike'
-import { names, type Naming } from './names'
+import { looksOf, names, type Naming } from './names'
 
 const areAlike = (a: string, b: string) => looksOf(a).some(look => looksOf(b).includes(look))
 

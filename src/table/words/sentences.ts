@@ -1,7 +1,31 @@
-import type { Event } from '~/engine/events'
-import type { RulesetTypes, Snapshot } from '~/engine/snapshot'
 import type { Reason } from '~/engine/command'
-import { asWord } from './asWord'
+import type { Event } from '~/engine/events'
+import type { Json, RulesetTypes, Snapshot } from '~/engine/snapshot'
+
+/** A fact of an event or a reason, as a word in a sentence; nothing for what is no word or number. */
+export function asWord(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
+}
+
+/** "5 endurance, 1 health back": what came back to which pool, or that nothing did; '' where that is not known. */
+export function backInWords(back: Json | undefined, label = (pool: string, _n: number) => pool): string {
+  if (typeof back !== 'object' || back === null) return ''
+  const got = Object.entries(back).map(([pool, n]) => `${asWord(n)} ${label(pool, Number(n))}`)
+  return got.length > 0 ? `${got.join(', ')} back` : 'nothing to get back'
+}
+
+/** So many squares as rules tell them that have five feet to a square: "40 ft". */
+export const inFeet = (squares: Json | undefined): string => `${asWord(Number(squares) * 5)} ft`
+
+/**
+ * How far a fight has come that is over, in place of its round and time, which run no more: "After 4 rounds".
+ * @param rounds those that were begun
+ */
+export function lasted(rounds: number): { roundName: string; seconds: null } {
+  const counted = rounds === 1 ? '1 round' : `${rounds} rounds`
+  return { roundName: rounds === 0 ? 'After combat' : `After ${counted}`, seconds: null }
+}
 
 export type Facts = Event['with']
 

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '~/engine/questions'
-import { asWord } from './asWord'
-import { backInWords } from './backInWords'
+import { asWord, backInWords, capital, inFeet } from './sentences'
 import { costWords } from './costWords'
-import { inFeet } from './inFeet'
-import { onlyFriends } from './onlyFriends'
-import { capital } from './sentences'
+import { onlyFriends } from './textOf'
 
 test('words, numbers, yes and no are words in a sentence; nothing else is', () => {
   expect(['sword', 3, 0, true, false, null, undefined, {}, []].map(asWord)).toEqual([

@@ -3,8 +3,8 @@ import type { Asked } from '~/engine/questions'
 import type { Command, Reason } from '~/engine/command'
 import type { Event, Part } from '~/engine/events'
 import type { Id, Json } from '~/engine/snapshot'
-import { asWord } from './asWord'
-import { settingWords } from './settingWords'
+import { asWord } from './sentences'
+import { settingWords } from './costWords'
 
 type Name = (id: Id) => string
 type Facts = NonNullable<Command['with']>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '~/engine/questions'
 import type { RulesetTypes, Snapshot } from '~/engine/snapshot'
-import { asWord } from './asWord'
+import { asWord } from './sentences'
 import { namesOf, textOf, titleOf } from './textOf'
 
 const s = {

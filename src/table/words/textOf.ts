@@ -1,12 +1,17 @@
-import type { Event, Part } from '~/engine/events'
 import type { Command, Reason } from '~/engine/command'
+import type { Event, Part } from '~/engine/events'
 import type { Asked, Option } from '~/engine/questions'
 import type { Text, Toggle } from '~/engine/ruleset'
 import type { Id, Json, RulesetTypes, Snapshot } from '~/engine/snapshot'
-import { asWord } from './asWord'
 import { costWords } from './costWords'
-import { capital, nameIn, type Facts, type Line, type Name, type Sentence } from './sentences'
+import { asWord, capital, type Facts, type Line, type Name, nameIn, type Sentence } from './sentences'
 import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from './text'
+
+/** Where nobody but friends can be aimed at, that it is so and what to do; a target by default is a foe. */
+export function onlyFriends(ask: Asked): string {
+  if (ask.kind !== 'choice' || ask.default !== undefined || !ask.options.some(({ whyNot }) => !whyNot)) return ''
+  return 'Only friends are in reach. Go back, and move up to a foe first.'
+}
 
 /** What the sentences about a question are made of. */
 export interface Putting<R extends RulesetTypes> {

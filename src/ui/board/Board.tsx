@@ -10,31 +10,34 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { footprint, type Rect } from '~/grid/squares/rect'
-import { useNoScroll } from '../parts/hooks/useNoScroll'
+import { footprint, type Rect } from '~/grid/squares'
+import { useNoScroll } from '../parts/hooks/touch'
 import './board.css'
-import { BoardContext } from './input/boardContext'
-import { pickState } from './tokens/pickState'
+import { BoardContext, Controls } from './input/controls'
+import { pickState } from './tokens/squareWords'
 import { bind } from './input/bind'
-import { Controls } from './input/controls'
-import { DoorLayer } from './doors/DoorLayer'
+import { DoorLayer } from './doors'
 import { CameraGestures } from './input/CameraGestures'
-import { movePlan } from './movement/movePlan'
+import { movePlan } from './movement'
 import type { LengthUnit } from './geometry/lengthWords'
 import { FloatLayer } from './tokens/FloatLayer'
 import { TokenLayer } from './tokens/TokenLayer'
 import { TokenTip } from './tokens/TokenTip'
-import type { BoardDoor, BoardMap, PicturePlace } from './props/map'
-import type { BoardFloat } from './props/float'
-import type { BoardHandle } from './props/handle'
-import type { BoardToken } from './props/token'
-import type { BoardTool } from './props/tool'
-import type { BoardMovement } from './props/movement'
-import type { Aim, Picking } from './props/picking'
+import type {
+  Aim,
+  BoardDoor,
+  BoardFloat,
+  BoardHandle,
+  BoardMap,
+  BoardMovement,
+  BoardToken,
+  BoardTool,
+  Picking,
+  PicturePlace,
+} from './props'
 import { useHeldSpace } from './input/useHeldSpace'
-import { usePicture } from './paint/usePicture'
+import { usePicture, useViewReport } from './paint/usePicture'
 import { useStage } from './paint/useStage'
-import { useViewReport } from './paint/useViewReport'
 
 export interface BoardProps<W> {
   /** What the map is called for those who listen. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FIGHTS } from '~/words/en/library'
 import { Button } from '../parts/controls/Button'
-import { takeFocus } from '../parts/hooks/takeFocus'
+import { takeFocus } from '../parts/hooks/focus'
 
 interface AskedProps {
   words: string

@@ -1,13 +1,37 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FightEntry } from '~/store/fights/fightList'
+import { actions, useTable } from '~/store/state'
 import { FIGHTS } from '~/words/en/library'
 import { locale } from '~/words/spoken'
-import type { FightEntry } from '~/store/fights/fightList'
-import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
-import { FightThumb } from './FightThumb'
-import { saveFile } from '../parts/hooks/saveFile'
-import { formText } from '../parts/controls/formText'
-import { takeFocus } from '../parts/hooks/takeFocus'
+import { formText } from '../parts/controls/forms'
+import { takeFocus } from '../parts/hooks/focus'
+import { saveFile } from '../parts/hooks/later'
+import { MapThumb } from './MapThumb'
+import { useStanding } from './useStanding'
+
+/** The map of a fight with everybody on it, beside its name in the list. A fight is read when its row comes into sight. */
+function FightThumb({ fight }: { fight: FightEntry }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !place.current) return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(one => one.isIntersecting)) setSeen(true)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return (
+    <span ref={place} className="bg-table relative h-14 w-20 shrink-0 overflow-hidden rounded">
+      {isSeen && <MapAsItStands fight={fight} />}
+    </span>
+  )
+}
+
+function MapAsItStands({ fight }: { fight: FightEntry }) {
+  return <MapThumb of={useStanding(fight)} className="absolute inset-0 size-full" />
+}
 
 const WHEN = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,14 +1,42 @@
-import { useEffect, useRef } from 'react'
-import { PLAY } from '~/words/en/store'
+import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '~/store/report'
+import { actions, useTable } from '~/store/state'
 import { FIGHTS } from '~/words/en/library'
+import { PLAY } from '~/words/en/store'
 import { Button } from '../parts/controls/Button'
-import { formText } from '../parts/controls/formText'
 import { IconButton } from '../parts/controls/IconButton'
+import { formText } from '../parts/controls/forms'
+import { takeFocus } from '../parts/hooks/focus'
 import { SelectField } from '../parts/menus/SelectBox'
-import { takeFocus } from '../parts/hooks/takeFocus'
-import { keepDraft, useNewFightDraft } from './newFightDraft'
-import { usualName } from './readNewFight'
-import { useNewFight } from './useNewFight'
+import { addSides, keepDraft, useNewFightDraft } from './newFightDraft'
+import { type ChosenMap, readNewFight, usualName } from './readNewFight'
+
+/** Makes fights out of a filled form; `problem` is a sentence while the latest could not be made. */
+function useNewFight(map: ChosenMap | null, onMade: () => void) {
+  const open = useTable(s => s.fight)
+  const [problem, setProblem] = useState<string>()
+
+  const make = async (form: FormData) => {
+    const around = open && { id: open.id, sides: open.snapshot.sides }
+    const asked = readNewFight(form, { map, open: around })
+    if (typeof asked === 'string') return setProblem(asked)
+    try {
+      const made = await actions.newFight(asked.fight)
+      // Unless another was opened meanwhile.
+      if (useTable.getState().fight?.id === made) addSides(asked.sides, asked.fight.follows === undefined)
+      onMade()
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  }
+
+  const makeDemo = async (form: FormData) => {
+    await actions.demoFight(formText(form, 'ruleset'))
+    onMade()
+  }
+
+  return { open, problem, make, makeDemo }
+}
 
 const USUAL_SIDES = FIGHTS.making.usualSides
 

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Id } from '~/engine'
-import type { ChosenMap } from './chosenMap'
+import { asGm } from '~/store/state'
+import type { ChosenMap } from './readNewFight'
+
+/** Adds the sides of a new fight. The pools of the first, where it is the players', are shown to them exactly. */
+export function addSides(names: readonly string[], isPlayersFirst = true): void {
+  for (const [i, name] of names.entries())
+    asGm('side.add', { name, show: i === 0 && isPlayersFirst ? 'exact' : 'words' })
+}
 
 /** A new fight that is being described. */
 interface Draft {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChosenMap } from './chosenMap'
-import { readNewFight } from './readNewFight'
+import { type ChosenMap, readNewFight } from './readNewFight'
 
 /** The form as it stands before anything is typed. */
 function filled(changes: Readonly<Record<string, string | readonly string[]>> = {}): FormData {

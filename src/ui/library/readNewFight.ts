@@ -1,8 +1,14 @@
-import { DETAILS } from '~/words/en/library'
 import type { Id } from '~/engine'
-import type { NewFight } from '~/store/convert/newFight'
-import { formText } from '../parts/controls/formText'
-import type { ChosenMap } from './chosenMap'
+import type { NewFight } from '~/store/convert'
+import type { MapGiven } from '~/store/fights/files'
+import { DETAILS } from '~/words/en/library'
+import { formText } from '../parts/controls/forms'
+
+/** A map out of a file with what it is called, ready for a new fight. */
+export interface ChosenMap {
+  words: string
+  given: Extract<MapGiven, { kind: 'file' }>
+}
 
 /** Letters of a side's name at most. */
 const MOST_LETTERS = 60

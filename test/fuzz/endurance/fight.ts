@@ -1,4 +1,4 @@
-import { packSquares } from '~/grid/sets/squares'
+import { packSquares } from '~/grid/sets'
 import type { Portal } from '~/grid/map/gridMap'
 import { endurance, type Endurance, type Sheet } from '~/rulesets/endurance'
 import { AFFLICTIONS } from '~/rulesets/endurance/state/vocabulary'

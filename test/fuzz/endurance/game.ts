@@ -1,7 +1,7 @@
 import type { Asked, Command, Entry, Id, Json, Snapshot } from '~/engine'
 import { endurance, type Endurance } from '~/rulesets/endurance'
 import { ACTIONS } from '~/rulesets/endurance/actions/actions'
-import { isOnField, isPresent, isUp } from '~/rulesets/endurance/conditions/able'
+import { isOnField, isPresent, isUp } from '~/rulesets/endurance/conditions'
 import { isBloodied, isHarmed } from '~/rulesets/endurance/harm/damage'
 import { decided } from '~/rulesets/endurance/turn/end'
 import type { Chance } from '../chance'

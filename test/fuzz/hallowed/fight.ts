@@ -1,6 +1,6 @@
 import { hallowed, type Hallowed, type Sheet } from '~/rulesets/hallowed'
 import { injuryTables, type InjuryTable } from '~/rulesets/hallowed/state/injuryTables'
-import { refreshed } from '~/rulesets/hallowed/sheet/refreshed'
+import { refreshed } from '~/rulesets/hallowed/sheet/presets'
 import type { Trait } from '~/rulesets/hallowed/state/sheet'
 import { dice } from '~/rulesets/hallowed/sheet/weapons'
 import { ABILITIES, DAMAGE_TYPES, INJURY_EFFECTS, MODIFIED } from '~/rulesets/hallowed/state/vocabulary'

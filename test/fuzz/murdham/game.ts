@@ -1,7 +1,7 @@
 import type { Command, Entry, Json, Snapshot } from '~/engine'
 import { murdham, type Murdham } from '~/rulesets/murdham'
 import { isSwept } from '~/rulesets/murdham/aim/blast'
-import { isAble, isPresent, isDown, isDying, isUnearthly } from '~/rulesets/murdham/conditions/able'
+import { isAble, isPresent, isDown, isDying, isUnearthly } from '~/rulesets/murdham/conditions'
 import { circumstancesOf } from '~/rulesets/murdham/space/circumstances'
 import { placeOf } from '~/rulesets/murdham/space/place'
 import { namesOf } from '~/rulesets/murdham/space/zones'

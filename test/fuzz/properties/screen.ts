@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { EventFacts, Json, RulesetTypes } from '~/engine'
-import { EVENTS as TABLE } from '~/table/secrecy/events'
+import { EVENTS as TABLE } from '~/table/secrecy/say'
 import type { Chance } from '../chance'
 import type { FuzzedFight } from '../promises'
 

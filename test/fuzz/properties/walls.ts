@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Asked, Id, Snapshot } from '~/engine'
-import { overlaps, type Rect } from '~/grid/squares/rect'
+import { overlaps, type Rect } from '~/grid/squares'
 import { sees } from '~/grid/sight/sees'
 import type { TableTypes } from '~/table'
-import { tokenRect } from '~/table/map/tokenRect'
+import { tokenRect } from '~/table/map/walks'
 import type { FuzzedFight } from '../promises'
 import { isRuled, saidOf, type Moment } from './moment'
 

@@ -1,6 +1,5 @@
 import type { Command, Id, Json } from '~/engine'
-import { UNIT } from '~/grid/lines/fixed'
-import { segmentsIn } from '~/grid/lines/segmentsIn'
+import { segmentsIn, UNIT } from '~/grid/lines'
 import { hides } from '~/table/public/asPlayersKnow'
 import { FACES, type Moment } from '../fights/moment'
 import { foeSheet } from '../fights/systems'

@@ -1,5 +1,5 @@
 import type { Command, Json } from '~/engine'
-import { UNIT } from '~/grid/lines/fixed'
+import { UNIT } from '~/grid/lines'
 import type { Chance } from '../../fuzz/chance'
 import { FACES, type Moment } from './moment'
 import { foeSheet, type System } from './systems'

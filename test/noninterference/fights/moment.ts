@@ -1,6 +1,6 @@
 import type { Asked, Id, Ruleset, Snapshot } from '~/engine'
 import type { Log } from '~/store/log/log'
-import type { TokenPicture } from '~/store/pictures/tokenPictures'
+import type { TokenPicture } from '~/store/pictures'
 import type { GmTable } from '~/store/players/playersView'
 import type { Terrain, TableTypes } from '~/table'
 

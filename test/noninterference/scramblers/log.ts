@@ -1,5 +1,5 @@
 import type { Event } from '~/engine'
-import { LINES } from '~/store/players/publicLog'
+import { LINES } from '~/store/players/playersView'
 import type { LogEntry, LogLine } from '~/store/log/logEntry'
 import type { State } from '../fights/moment'
 import { behindScreen, each, plain } from './entries'

@@ -1,6 +1,6 @@
-import { UNIT } from '~/grid/lines/fixed'
+import { UNIT } from '~/grid/lines'
 import { gridMap, type Portal, type Segment } from '~/grid/map/gridMap'
-import { withWord } from '~/grid/sets/rows'
+import { withWord } from '~/grid/sets'
 import { createTerrain } from '~/table'
 import { PIXELS, pictureFile, pixelsOf } from '../fights/mapPicture'
 import type { State } from '../fights/moment'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { it } from 'vitest'
-import { type JournalStore, type Mirror, type Ports, StoreGone } from '~/storage/ports/ports'
+import { type JournalStore, type Mirror, type Ports, StoreGone } from '~/storage/ports'
 import type { World } from '~/storage/testing/world'
 import { changed } from '../changed'
 import { digest } from '../digest'

@@ -1,4 +1,4 @@
-import type { ImportedContent } from '../../../src/formats/import/content'
+import type { ImportedContent } from '../../../src/formats/import/decodeContent'
 import { importBytes } from '../../../src/formats/import/importBytes'
 import { problemSentence, type Imported } from '../../../src/formats/report/problem'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { it } from 'vitest'
 import { packFight } from '~/formats/fight/pack'
-import type { ImportedContent } from '~/formats/import/content'
+import type { ImportedContent } from '~/formats/import/decodeContent'
 import { importBytes } from '~/formats/import/importBytes'
 import { gridMapOf } from '~/formats/map/gridMapOf'
 import { problemSentence, type Imported } from '~/formats/report/problem'

@@ -4,11 +4,10 @@ import { type Action as AnyAction, actionList, type Declared as AnyDeclared } fr
 import type { Terrain } from '~/table/map/terrain'
 import { whyNoTarget } from '../attack/aim'
 import { whyNotVictim } from '../attack/killTargets'
-import { whyNotManeuver } from '../attack/whyNotManeuver'
-import { unloaded } from '../gear/reload'
+import { whyNotManeuver } from '../attack/maneuver'
+import { unloaded } from '../gear'
 import { canTreat } from '../harm/resuscitate'
-import { hasCover } from '../space/cover'
-import { rectOf } from '../space/space'
+import { hasCover, rectOf } from '../space'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 import {
   whyNotActing,

@@ -2,12 +2,20 @@ import { option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { spendActions, spendPoints } from '../sheet/spend'
+import { spendActions, spendPoints } from '../sheet/weapons'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Endurance } from '../state/types'
+import { endWithAction } from '../turn/turn'
 import { actsFrom, outOfTurn } from './outOfTurn'
 import { whyNotCommanded } from './whyNot'
+
+/** Guard: +1 on defences and deflection until the own next turn; it ends this one. */
+export const guard = rule<Endurance, [Id], void>(['END-ACT-08', 'END-ACT-22'], 'guard', function* (w, who) {
+  w.editSheet(who, 'status').guarding = true
+  say(w, 'guards', { who })
+  yield* endWithAction(w, who)
+})
 
 /** What one may be commanded to do: anything of one action, or one action's worth of something longer [END-ACT-06]. */
 const COMMANDED = [

@@ -2,11 +2,24 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { segmentWithin } from '~/grid/map/segmentWithin'
 import { setDoor } from '~/table/drawn/door'
-import { spendActions } from '../sheet/spend'
-import { rectOf } from '../space/space'
+import { goProne } from '../conditions'
+import { spendActions } from '../sheet/weapons'
+import { rectOf } from '../space'
 import { say } from '../state/events'
 import { choose, text } from '../state/questions'
 import type { Endurance, World } from '../state/types'
+
+/** Stand Up. */
+export const standUp = rule<Endurance, [Id], void>(['END-ACT-18'], 'standUp', function* (w, who) {
+  spendActions(w, who, 1)
+  w.editSheet(who, 'status').prone = false
+  say(w, 'stoodUp', { who })
+})
+
+/** Drop Prone, for nothing. */
+export const dropProne = rule<Endurance, [Id], void>(['END-ACT-23', 'END-ACT-25'], 'dropProne', function* (w, who) {
+  goProne(w, who)
+})
 
 /** Interact: a door of the map within 1 m, or something else at hand, of which the GM says what comes of it. */
 export const interact = rule<Endurance, [Id], void>(['END-ACT-07'], 'interact', function* (w, who) {

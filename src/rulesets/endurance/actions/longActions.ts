@@ -4,15 +4,25 @@ import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { whyNotVictim } from '../attack/killTargets'
-import { maneuver } from '../attack/maneuver'
-import { whyNotManeuver } from '../attack/whyNotManeuver'
-import { areFoes } from '../conditions/able'
-import { unloaded } from '../gear/reload'
+import { maneuver, whyNotManeuver } from '../attack/maneuver'
+import { areFoes } from '../conditions'
+import { unloaded } from '../gear'
 import { canTreat } from '../harm/resuscitate'
-import { spendActions } from '../sheet/spend'
+import { spendActions } from '../sheet/weapons'
+import { say } from '../state/events'
 import { choose, number, text } from '../state/questions'
 import type { Combatant, Endurance, World } from '../state/types'
 import { undertake } from '../turn/longAction'
+import { endWithAction } from '../turn/turn'
+
+/** Wait: one reaction more; it ends the turn. */
+export const wait = rule<Endurance, [Id], void>(['END-ACT-19', 'END-ACT-22'], 'wait', function* (w, who) {
+  const status = w.editSheet(who, 'status')
+  status.waiting = true
+  status.reactionsLeft++
+  say(w, 'waits', { who })
+  yield* endWithAction(w, who)
+})
 
 // How actions begin that may take more than one action. What comes of them, when all of it is spent, is with their chapters.
 

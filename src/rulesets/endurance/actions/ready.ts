@@ -2,12 +2,20 @@ import { firstOpen, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { takeCover } from '../conditions'
+import { spendActions } from '../sheet/weapons'
 import { say } from '../state/events'
 import { choose, text } from '../state/questions'
 import type { Endurance } from '../state/types'
 import { endWithAction } from '../turn/turn'
 import { actsFrom, outOfTurn } from './outOfTurn'
 import { whyNotReadied } from './whyNot'
+
+/** Seek Cover: behind whatever is within 1 m. */
+export const seekCover = rule<Endurance, [Id], void>(['END-ACT-14', 'END-ACT-15'], 'seekCover', function* (w, who) {
+  spendActions(w, who, 1)
+  takeCover(w, who)
+})
 
 /** What may be readied, besides maneuvers of one action [END-ACT-11]. */
 const READIED = ['attack', 'brandish', 'interact', 'move', 'seekCover', 'standUp'] as const

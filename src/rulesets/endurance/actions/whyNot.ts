@@ -1,6 +1,6 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
-import { areFoes, isAble, isOnField } from '../conditions/able'
+import { areFoes, isAble, isOnField } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Why the team cannot give the go to this member now [END-TURN-03]. */

@@ -1,36 +1,36 @@
 import type { Reason } from '~/engine/command'
+import type { Part } from '~/engine/events'
 import { atStake, firstOpen, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
-import { reason, total } from '~/engine/reason'
+import { part, reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 import type { Terrain } from '~/table/map/terrain'
-import { areFoes, isAble, isPresent } from '../conditions/able'
-import {
-  attackModes,
-  spanBetween,
-  spanFrom,
-  whyNotAcross,
-  whyNotUse,
-  type AttackMode,
-  type Mode,
-} from '../gear/attackModes'
+import { areFoes, isAble, isPresent } from '../conditions'
 import { advantageFacts } from '../dice/rerolls'
-import { rectOf } from '../space/space'
+import { type AttackMode, attackModes, type Mode, spanBetween, spanFrom, whyNotAcross, whyNotUse } from '../gear'
+import { passive } from '../reactions/dodge'
+import { rectOf } from '../space'
 import { choose } from '../state/questions'
 import type { Maneuver } from '../state/sheet'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 import {
+  type Attribute,
   ATTRIBUTES,
   DAMAGE_TYPES,
-  PROFICIENCIES,
-  type Attribute,
   type DamageType,
+  PROFICIENCIES,
   type Proficiency,
 } from '../state/vocabulary'
-import { evasionOf } from './evasionOf'
 import { sources } from './sources'
+
+/** What an attack is held against where nobody dodges: evasion, changed by the difference in size [END-ATK-19]. */
+export function evasionOf(by: Combatant, target: Combatant): readonly Part[] {
+  const size = by.sheet.size - target.sheet.size
+  const evasion = passive(target, 'evasion')
+  return size === 0 ? evasion : [...evasion, part(size, 'size', 'END-ATK-19')]
+}
 
 /** What an attacker has decided before anything is rolled. */
 export interface Aim {

@@ -1,6 +1,6 @@
 import type { QuestionFacts, Proc } from '~/engine/ask'
 import type { Id } from '~/engine/snapshot'
-import { questionVisibility } from '~/table/secrecy/visibility'
+import { questionVisibility } from '~/table/secrecy/shareAs'
 import { defend, type Defence } from '../reactions/defend'
 import type { World } from '../state/types'
 import type { Aim } from './aim'

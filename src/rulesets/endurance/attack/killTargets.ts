@@ -1,9 +1,9 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
 import type { Terrain } from '~/table/map/terrain'
-import { isPresent } from '../conditions/able'
-import { attackModes, whyNotReach, whyNotUse, type AttackMode } from '../gear/attackModes'
-import { distanceBetween } from '../space/space'
+import { isPresent } from '../conditions'
+import { attackModes, whyNotReach, whyNotUse, type AttackMode } from '../gear'
+import { distanceBetween } from '../space'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Why nobody can be killed outright here: not unconscious, or not within the reach of a weapon in hand (1 m for others). */

@@ -1,12 +1,11 @@
 import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
-import { ruleReport } from '~/engine/ruleReport'
-import { across, surroundedPlaces, type Places } from '~/grid/standing/surroundedPlaces'
+import { ruleReport } from '~/engine/options'
+import { across, surroundedPlaces, type Places } from '~/grid/standing'
 import type { Terrain } from '~/table/map/terrain'
-import { areFoes, isAble } from '../conditions/able'
-import type { Mode } from '../gear/attackModes'
-import { isBehindCover } from '../space/cover'
-import { canSee, rectOf } from '../space/space'
+import { areFoes, isAble } from '../conditions'
+import type { Mode } from '../gear'
+import { canSee, isBehindCover, rectOf } from '../space'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Sources of advantage (+1) and disadvantage (−1) of an attack as everybody stands [END-DICE-06]. */

@@ -1,17 +1,256 @@
-import type { DisplayRules } from '~/engine/ruleset'
-import { isHidden } from '../conditions/hidden'
-import { isUp } from '../conditions/able'
-import { LIFE, POOL_COLOURS, pools } from '../sheet/pools'
-import type { Endurance } from '../state/types'
-import { badges } from './badges'
-import { order } from './order'
-import { orders } from './orders'
-import { measures } from './measures'
-import { outcomes } from './outcomes'
-import { prompt } from './prompt'
+import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
+import type { Asked } from '~/engine/questions'
+import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, ToldOptions } from '~/engine/ruleset'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { isKnown } from '~/table/secrecy/shareAs'
+import { lasted } from '~/table/words/sentences'
+import { isHidden, isUp } from '../conditions'
+import { isBloodied, isHarmed } from '../harm/damage'
+import { LIFE, POOL_COLOURS, pools } from '../sheet/blank'
+import { isBroken } from '../sheet/durability'
+import type { BadgeCode } from '../state/badges'
+import type { EventType } from '../state/events'
+import type { QuestionKey } from '../state/questions'
+import type { Combatant, Endurance, Side, Snapshot } from '../state/types'
+import { DEGREES, FLAGS, type Reaction } from '../state/vocabulary'
+import { decided } from '../turn/end'
+import { eligible } from '../turn/teams'
+import { count, order, turnStatus } from './order'
 import { text } from './text'
-import { told } from './told'
-import { view } from './view'
+
+export interface Badge {
+  code: BadgeCode
+  words: string
+  /** Everybody at the table sees it. */
+  open: boolean
+}
+
+/** What stands out about a combatant, most important first. */
+function badges(c: Combatant, s: Snapshot): readonly Badge[] {
+  const { sheet } = c
+  const { status } = sheet
+  const list: Badge[] = []
+  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
+  if (status.dead) add('dead')
+  else if (status.unconscious) add('unconscious')
+  if (isBloodied(sheet)) add('bloodied')
+  if (isHarmed(sheet)) add('harmed')
+  if (status.prone) add('prone')
+  if (status.surprised) add('surprised')
+  if (status.guarding) add('guarding')
+  if (status.waiting) add('waiting')
+  if (status.cover) add('cover', 'in cover')
+  if (status.readied) add('readied', 'readied something')
+  if (status.pending) add('busy')
+  if (status.hiddenFrom.length > 0) add('hidden', `hidden from ${status.hiddenFrom.length}`, false)
+  for (const flag of FLAGS) if (sheet.conditions[flag]) add(flag)
+  for (const degree of DEGREES) if (sheet.conditions[degree] > 0) add(degree, `${degree} ${sheet.conditions[degree]}`)
+  for (const item of sheet.items) if (item.held && isBroken(item)) add('broken', `${item.name} broken`)
+  for (const { on, words, shared } of Object.values(s.effects)) if (on === c.id) add('marker', words, shared)
+  return list
+}
+
+/** Which events tell what a roll came to, and what it had to come to. */
+const measures: Measures<EventType> = {
+  rolledAttack: { total: 'total', parts: 'total' },
+  missed: { total: 'total', against: 'defence', parts: 'against' },
+  hit: { total: 'total', against: 'defence', parts: 'against' },
+  // A critical hit is the luck die's, whatever stands against it.
+  critical: { total: 'total', parts: 'against' },
+  dodged: { total: 'total', parts: 'total' },
+  damaged: { total: 'taken', parts: 'total' },
+}
+
+const never = (words: string, ...reactions: readonly Reaction[]): StandingOrder => ({
+  words,
+  sets: reactions.map(reaction => ({ path: ['orders', reaction, 'when'], value: 'never' })),
+})
+
+/** While there are points for it. */
+const always = (words: string, reaction: Reaction): StandingOrder => ({
+  words,
+  sets: [
+    { path: ['orders', reaction, 'when'], value: 'keep' },
+    { path: ['orders', reaction, 'least'], value: 0 },
+  ],
+})
+
+const ORDERS: { readonly [Key in QuestionKey]?: readonly StandingOrder[] } = {
+  'attack.defend': [
+    never('Never dodge or parry', 'dodge', 'parry'),
+    { words: 'Always dodge', sets: [...always('', 'dodge').sets, ...never('', 'parry').sets] },
+    { words: 'Always parry', sets: [...always('', 'parry').sets, ...never('', 'dodge').sets] },
+  ],
+  'attack.block': [never('Never block', 'block'), always('Always block', 'block')],
+  'attack.intercept': [never('Never step in', 'intercept'), always('Always step in', 'intercept')],
+  'conscious.fortify': [never('Never fortify', 'fortify'), always('Always fortify', 'fortify')],
+  'effect.fortify': [never('Never fortify', 'fortify'), always('Always fortify', 'fortify')],
+  'effect.resist': [never('Never resist', 'resist'), always('Always resist', 'resist')],
+}
+
+/** Orders that would answer such a question from now on. */
+const orders = ({ key }: Asked): readonly StandingOrder[] => ORDERS[key as QuestionKey] ?? []
+
+/** Which events name what became of somebody. */
+const outcomes: Outcomes<EventType> = {
+  attacks: [{ kind: 'aimed', to: 'target', by: 'by' }],
+  intercepted: [{ kind: 'avoided', to: 'target' }],
+  diverted: [{ kind: 'avoided', to: 'from', by: 'by' }],
+  missed: [{ kind: 'miss', to: 'target', by: 'by' }],
+  hit: [{ kind: 'hit', to: 'target', by: 'by' }],
+  critical: [{ kind: 'critical', to: 'target', by: 'by' }],
+  blocked: [{ kind: 'blocked', to: 'who' }],
+  // What breaks through a shield reaches its bearer after all.
+  damaged: [{ kind: 'hit', to: 'who' }],
+  killingStrike: [{ kind: 'critical', to: 'target', by: 'by', where: { killed: true } }],
+  effect: [
+    { kind: 'failed', to: 'who', by: 'by', where: { applies: true } },
+    { kind: 'saved', to: 'who', by: 'by', where: { applies: false } },
+  ],
+  fortified: [
+    { kind: 'saved', to: 'who', where: { prevented: true } },
+    { kind: 'failed', to: 'who', where: { prevented: false } },
+  ],
+  cheatedDeath: [{ kind: 'saved', to: 'who' }],
+  unconscious: [{ kind: 'down', to: 'who' }],
+  died: [{ kind: 'death', to: 'who' }],
+}
+
+/** What a round is called that has no number: the surprise round, which comes before the first [END-SURP-02]. */
+function roundName({ turn }: Snapshot): { roundName?: string } {
+  return turn?.round === 0 ? { roundName: 'Surprise round' } : {}
+}
+
+/** Actions of a turn [END-ROUND-01]. */
+const ACTIONS = 3
+
+/** What to do next: whose pick it is, who acts, or that the fight is decided. */
+function prompt(s: Snapshot): Prompt {
+  const { turn } = s
+  const clock = { round: turn?.round ?? 0, ...roundName(s), seconds: turn?.seconds ?? 0 }
+  if (s.phase === 'preparation' || !turn)
+    return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
+  if (s.phase === 'over')
+    return {
+      of: 'gm',
+      side: null,
+      title: 'Combat is over',
+      detail: 'Pools and wounds stay as they are.',
+      ...clock,
+      ...lasted(turn.round),
+    }
+  const side = turn.teams[turn.at] ?? null
+  const team = side === null ? 'Nobody' : (s.sides[side]?.name ?? 'Nobody')
+  const actor = turn.who === null ? undefined : s.combatants[turn.who]
+  if (actor) {
+    const left = actor.sheet.status.actionsLeft
+    return {
+      of: actor.id,
+      side: actor.side,
+      title: `${actor.name}'s turn`,
+      detail: `${count(left, 'action')} left`,
+      pips: { left, of: Math.max(ACTIONS, left) },
+      ...clock,
+    }
+  }
+  const end = decided(s)
+  if (end) {
+    const left = end.sides.map(id => s.sides[id]!.name).join(' and ') || 'Nobody'
+    const title = end.why === 'objective' ? `${left}: objective reached` : `Only ${left} remain`
+    return { of: 'gm', side, title, detail: 'End the combat, or play on.', ...clock }
+  }
+  const ready = side === null ? [] : eligible(s, side).map(c => c.name)
+  const detail = `Who acts? ${ready.join(', ')}`
+  return { of: null, side, title: `${team} choose`, detail, ...clock }
+}
+
+/** Answers out of somebody's own pools and reactions. With what is parried or blocked is not for all. */
+const told = {
+  'attack.defend': value => value.split(':')[0],
+  'attack.block': value => (value === 'none' ? value : 'block'),
+  'attack.intercept': value => value,
+  'effect.fortify': value => value,
+  'effect.resist': value => value,
+  'conscious.fortify': value => value,
+} satisfies { [Key in QuestionKey]?: ToldOptions[string] }
+
+/**
+ * The public record, put together fact by fact. Combatants that the players do not know leave no trace in it, nor do
+ * questions that exist because of them.
+ */
+export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
+  const seen = Object.values(s.combatants).filter(c => isKnown(c) && !c.gone)
+  const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
+  const go = goOf(s, sides)
+  return {
+    title: 'Endurance & Health',
+    phase: s.phase,
+    round: s.phase === 'combat' && s.turn ? s.turn.round : null,
+    ...roundName(s),
+    seconds: s.turn?.seconds ?? 0,
+    now: banner(s, open, go),
+    sides: publicSides(sides, go?.id),
+    combatants: seen.map(c => publicly(s, c)),
+  }
+}
+
+/** The side whose go it is, as far as the players know it. */
+function goOf(s: Snapshot, sides: readonly Side[]): Side | undefined {
+  const id = s.phase === 'combat' ? s.turn?.teams[s.turn.at] : undefined
+  return sides.find(side => side.id === id)
+}
+
+function banner(s: Snapshot, open: readonly Asked[] | null, go: Side | undefined): PublicTable['now'] {
+  const side = go?.id ?? null
+  const common = commonBanner(s, open, { side: () => side, question: publicQuestion })
+  if (common) return common
+  const actor = s.turn?.who ? s.combatants[s.turn.who] : undefined
+  if (actor && isKnown(actor)) return { title: `${shownName(actor)}'s turn`, who: actor.id, side }
+  return { title: go ? `${go.name} choose` : 'The fight goes on', who: null, side }
+}
+
+/** What everybody may know of a question. */
+function publicQuestion({ key }: Asked): string {
+  return QUESTIONS[key] ?? QUESTIONS[key.split('.')[0]!] ?? 'roll'
+}
+
+/** By the key of the question, or by the first part of it. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'attack.intercept': 'step in?',
+  'attack.defend': 'react?',
+  'attack.block': 'block?',
+  'effect.fortify': 'fortify?',
+  'effect.resist': 'resist?',
+  attack: 'attack',
+  dodge: 'dodge',
+  death: 'cheat death',
+  conscious: 'stay conscious?',
+  fortify: 'stay conscious?',
+  move: 'where to?',
+  sprint: 'where to?',
+  step: 'where to?',
+}
+
+/** What the badges *harmed* and *bloodied* say of somebody's health, and no more: a half of each pool, or the whole. */
+function ringInWords({ sheet }: Combatant): HealthRing {
+  return [isHarmed(sheet), isBloodied(sheet)].map(isLess => ({ left: isLess ? 1 : 2, of: 2 }))
+}
+
+function publicly(s: Snapshot, c: Combatant): PublicCombatant {
+  const show = s.sides[c.side]?.show ?? 'nothing'
+  const seen = badges(c, s).filter(badge => badge.open)
+  const plain = seen.filter(({ code }) => PLAIN.has(code))
+  return publicCombatant(c, {
+    size: c.sheet.footprint,
+    turn: turnStatus(s, c).state,
+    pools: show === 'exact' ? pools(c) : [],
+    ring: show === 'exact' ? healthRing(pools(c), LIFE) : show === 'words' ? ringInWords(c) : [],
+    badges: (show === 'nothing' ? plain : seen).map(({ words }) => words),
+  })
+}
+
+/** Of a side of which nothing is shown: only what lies on the ground for all to see. */
+const PLAIN: ReadonlySet<string> = new Set(['dead', 'unconscious', 'prone', 'marker'])
 
 /** How a fight is shown: in order, in words, and to the players. */
 export const display: DisplayRules<Endurance> = {

@@ -1,5 +1,5 @@
 import type { Lane } from '~/engine/ruleset'
-import { isAble, isOnField, isUp } from '../conditions/able'
+import { isAble, isOnField, isUp } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'
 
 type RowState = Lane['rows'][number]['state']

@@ -1,7 +1,7 @@
 import type { Part } from '~/engine/events'
 import { part, total, totals } from '~/engine/reason'
 import { rule } from '~/engine/rule'
-import { backTo } from '~/table/convert/backTo'
+import { backTo } from '~/table/convert'
 import { noConditions } from '../sheet/blank'
 import { sayAs } from '../state/events'
 import type { World, Endurance } from '../state/types'

@@ -1,5 +1,5 @@
 import { rule } from '~/engine/rule'
-import { fallUnconscious, lieStill } from '../conditions/unconscious'
+import { fallUnconscious, lieStill } from '../conditions'
 import type { Sheet } from '../state/sheet'
 import type { Endurance, Snapshot } from '../state/types'
 

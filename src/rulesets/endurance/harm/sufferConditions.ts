@@ -1,7 +1,7 @@
 import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isAble } from '../conditions/able'
+import { isAble } from '../conditions'
 import type { Endurance } from '../state/types'
 import { OF_NO_ATTACK, takeDamage } from './damage'
 

@@ -10,10 +10,8 @@ import { say, sayToGm } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 import type { DamageType } from '../state/vocabulary'
-import { guardBonus, passive } from './defence'
-import { DODGE } from './dodge'
-import { parryValue } from './parry'
-import { noteSurprise, reactionStake, reactionFacts, whyNotReact, type Owed } from './reaction'
+import { DODGE, guardBonus, passive } from './dodge'
+import { noteSurprise, type Owed, parryValue, reactionFacts, reactionStake, whyNotReact } from './reaction'
 
 /** What the attacked one has said before the dice; carried out and paid later. */
 export interface Defence {

@@ -3,18 +3,33 @@ import { option } from '~/engine/options'
 import { part, reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isAble } from '../conditions/able'
-import { takeCover } from '../conditions/inCover'
-import { goProne } from '../conditions/prone'
+import { goProne, isAble, sick, takeCover } from '../conditions'
 import { test } from '../dice/testRoll'
-import { moveUpTo } from '../movement/moveUpTo'
-import { hasCover } from '../space/cover'
-import { rectOf } from '../space/space'
+import { moveUpTo } from '../movement'
+import { hasCover, rectOf } from '../space'
 import { say, sayToGm } from '../state/events'
 import { chooseSome } from '../state/questions'
-import type { Endurance } from '../state/types'
-import { guardBonus } from './defence'
+import type { Combatant, Endurance } from '../state/types'
+import { DAMAGE_GROUPS, type DamageType } from '../state/vocabulary'
 import { payReaction } from './reaction'
+
+/** A passive defence with Guard's +1 and what sickness takes off [END-DICE-10, END-ACT-08]. Compared without any roll. */
+export function passive(c: Combatant, defence: 'constitution' | 'evasion' | 'willpower'): Part[] {
+  return [part(c.sheet[defence], defence, 'END-DICE-10'), ...guardBonus(c), ...sick(c)]
+}
+
+/** What lowers damage of this type, besides parries and size [END-DMG-04]. */
+export function deflection(c: Combatant, type: DamageType): Part[] {
+  const group = DAMAGE_GROUPS[type]
+  if (group === 'typeless') return []
+  const field = group === 'physical' ? 'deflectionPhysical' : 'deflectionElemental'
+  return [part(c.sheet[field], field, 'END-DMG-04'), ...guardBonus(c), ...sick(c)]
+}
+
+/** Guard's +1 on defences and defence tests. */
+export function guardBonus(c: Combatant): Part[] {
+  return c.sheet.status.guarding ? [part(1, 'guard', 'END-ACT-08')] : []
+}
 
 /** What a dodge gave. */
 export interface Dodged {

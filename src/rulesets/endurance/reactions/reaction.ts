@@ -1,11 +1,13 @@
 import type { Reason } from '~/engine/command'
 import type { Stake } from '~/engine/questions'
 import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isAble } from '../conditions/able'
-import { spendPoints } from '../sheet/spend'
-import type { Combatant, Snapshot, World } from '../state/types'
-import type { PoolName } from '../state/vocabulary'
+import { isAble } from '../conditions'
+import { spendPoints } from '../sheet/weapons'
+import type { Item } from '../state/sheet'
+import type { Combatant, Endurance, Snapshot, World } from '../state/types'
+import { DAMAGE_GROUPS, type DamageType, type PoolName } from '../state/vocabulary'
 
 /** Reactions declared but not yet paid in the same window, and the free one after an intercept [END-DEF-18]. */
 export interface Owed {
@@ -73,3 +75,21 @@ export function payReaction(w: World, who: Id, pool: PoolName, free: boolean): v
   const status = w.editSheet(who, 'status')
   status.reactionsLeft = Math.max(0, status.reactionsLeft - 1)
 }
+
+/** What parrying with an item takes off the damage of a hit [END-DEF-09, END-DEF-10, END-DEF-12]. */
+export function parryValue({ parry }: Item, type: DamageType): number {
+  return DAMAGE_GROUPS[type] === 'physical' ? (parry ?? 1) : 0
+}
+
+/** Parry: the item's value, or 1 where it has none, is added to physical deflection against this attack. */
+export const parry = rule<Endurance, [Id, string, boolean], number>(
+  ['END-REACT-07', 'END-DEF-09', 'END-DEF-12'],
+  'parry',
+  function* (w, who, itemId, free) {
+    payReaction(w, who, 'stamina', free)
+    const item = w.of(who).sheet.items.find(i => i.id === itemId)
+    if (!item) return 0
+    if (item.parry === null) w.enter('END-DEF-10')
+    return item.parry ?? 1
+  },
+)

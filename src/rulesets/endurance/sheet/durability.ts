@@ -2,7 +2,12 @@ import type { Id } from '~/engine/snapshot'
 import { say } from '../state/events'
 import type { Item, Pool } from '../state/sheet'
 import type { World } from '../state/types'
-import { changeItem } from './items'
+
+/** Change something about an item that this one has; its other items stay shared with the state before. */
+export function changeItem(w: World, who: Id, { id }: Item, change: Partial<Item>): void {
+  const items = w.of(who).sheet.items.map(item => (item.id === id ? { ...item, ...change } : item))
+  w.setSheet(who, { items })
+}
 
 /** An item's durability; what is not listed is 10 for metal and 4 for anything else [END-DEF-13]. */
 export function durabilityOf({ durability, metal }: Item): Pool {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '../state/sheet'
-import { presets } from './presets'
+import { presets } from '.'
 
 const cast = /^\*\*Cast\.\*\* (.*)$/m.exec(readFileSync('docs/rules/endurance.md', 'utf8'))![1]!
 

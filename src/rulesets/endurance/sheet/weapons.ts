@@ -1,4 +1,19 @@
+import type { Id } from '~/engine/snapshot'
 import type { Item, Weapon } from '../state/sheet'
+import type { World } from '../state/types'
+import type { PoolName } from '../state/vocabulary'
+
+/** Spend actions of the own turn. Where the GM allows it although too few are left, it stops at 0. */
+export function spendActions(w: World, who: Id, actions: number): void {
+  const status = w.editSheet(who, 'status')
+  status.actionsLeft = Math.max(0, status.actionsLeft - actions)
+}
+
+/** Spend points of a pool; it stops at 0 too. */
+export function spendPoints(w: World, who: Id, name: PoolName, points: number): void {
+  const pool = w.editSheet(who, name)
+  pool.cur = Math.max(0, pool.cur - points)
+}
 
 /** What is written down of an item: where it differs from the plainest. */
 type Listed = Partial<Omit<Item, 'weapon'>> & { id: string; name: string; weapon?: Partial<Weapon> }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
-import { problemOf } from '~/table/schema/problemOf'
+import { problemOf } from '~/table/schema/issueWords'
 import {
   AFFLICTIONS,
   ATTRIBUTES,

@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isPresent } from '../conditions/able'
+import { isPresent } from '../conditions'
 import { freshStatus } from '../sheet/blank'
 import { say } from '../state/events'
 import { choose } from '../state/questions'

@@ -1,6 +1,6 @@
 import type { Id } from '~/engine/snapshot'
 import { endMarkersOfRound } from '~/table/tokens/marker'
-import { isAble, isOnField } from '../conditions/able'
+import { isAble, isOnField } from '../conditions'
 import { say } from '../state/events'
 import type { World } from '../state/types'
 import { eligible } from './teams'

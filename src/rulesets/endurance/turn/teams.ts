@@ -1,5 +1,5 @@
 import type { Id } from '~/engine/snapshot'
-import { areHostile, isAble, isOnField, isPresent, isUp } from '../conditions/able'
+import { areHostile, isAble, isOnField, isPresent, isUp } from '../conditions'
 import type { Combatant, Snapshot, World } from '../state/types'
 
 /** Who of a side may still be given a turn this round (P2) [END-TURN-03, END-SURP-04, END-INIT-09, END-TURN-13]. */

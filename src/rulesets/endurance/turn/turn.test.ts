@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Id } from '~/engine'
 import { begin, enduranceTable, idle, pool, reacting } from '../../../../test/parties/endurance'
 import { blank } from '../sheet/blank'
-import { view } from '../display/view'
+import { view } from '../display'
 import { weapons } from '../sheet/weapons'
 
 /** Four heroes and this many guards, all within reach of nothing. */

@@ -1,9 +1,8 @@
 import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
-import { isParalyzed, isUnconscious } from '../conditions/conditions'
-import { canHoldWith } from '../conditions/hands'
+import { canHoldWith, isParalyzed, isUnconscious } from '../conditions'
 import { modifierOf } from '../sheet/ability'
-import { conditionBonus, traitBonus } from '../sheet/modifiers'
+import { conditionBonus, traitBonus } from '../sheet/pools'
 import type { ArmourItem, Sheet } from '../state/sheet'
 import type { Combatant, Snapshot } from '../state/types'
 

@@ -1,7 +1,7 @@
-import { isPresent } from '../conditions/conditions'
-import { itemStrike, spellStrike, throwStrike, weaponStrike, type Strike } from '../gear/strike'
+import { isPresent } from '../conditions'
+import { itemStrike, spellStrike, throwStrike, weaponStrike, type Strike } from '../gear'
 import { patientsOf } from '../harm/stabilize'
-import { areFoes, perceives } from '../space/sides'
+import { areFoes, perceives } from '../space'
 import type { Combatant, Entry, World } from '../state/types'
 import { whyNotReach } from './targets'
 

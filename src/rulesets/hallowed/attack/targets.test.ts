@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { begin, hallowedTable, plainWeapon, pool } from '../../../../test/parties/hallowed'
-import { weaponStrike } from '../gear/strike'
+import { weaponStrike } from '../gear'
 import { targetsOf } from './targets'
 
 it('foes come first, those within reach before the others, and within both those who can act', () => {

@@ -4,7 +4,7 @@ import { choiceOf } from '../../../../test/parties/choiceOf'
 import { begin, hallowedTable, plainWeapon, pool } from '../../../../test/parties/hallowed'
 import { unarmed } from '../sheet/weapons'
 import { type Sheet, sheetProblem, type Weapon } from '../state/sheet'
-import { standingOrder } from './standingOrder'
+import { standingOrder } from '.'
 
 const club = plainWeapon('Club', 2, 0, 1, 6)
 

@@ -11,7 +11,7 @@ import {
   isStabilized,
   isUnconscious,
   openInjuries,
-} from '../conditions/conditions'
+} from '../conditions'
 import type { BadgeCode } from '../state/badges'
 import type { Combatant, Snapshot } from '../state/types'
 

@@ -3,8 +3,7 @@ import { begin, hallowedTable } from '../../../../test/parties/hallowed'
 import { blank } from '../sheet/blank'
 import { pools } from '../sheet/pools'
 import type { Combatant } from '../state/types'
-import { figures } from './figures'
-import { condition } from './view'
+import { condition, figures } from '.'
 
 it('figures say what follows from a sheet, with the score beside each modifier and what totals are made of', () => {
   const { t, heroes, put } = hallowedTable()

@@ -1,9 +1,8 @@
 import type { Lane } from '~/engine/ruleset'
-import { isPresent } from '../conditions/conditions'
+import { isPresent } from '../conditions'
 import { declarationOf, mayDeclare, undeclared } from '../initiative/declaring'
-import { listOrder } from '../initiative/listOrder'
-import { byCount, nextGroup } from '../initiative/track'
-import { counted } from '../sheet/numbers'
+import { byCount, listOrder, nextGroup } from '../initiative/track'
+import { counted } from '../sheet/ability'
 import type { Combatant, Entry, Snapshot } from '../state/types'
 import { declaredWords } from './text/acts'
 

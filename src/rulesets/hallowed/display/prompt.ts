@@ -1,9 +1,8 @@
 import type { Prompt } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import { declaringNow, undeclared } from '../initiative/declaring'
-import { leadOf, listOrder } from '../initiative/listOrder'
-import { nextGroup } from '../initiative/track'
-import { counted } from '../sheet/numbers'
+import { leadOf, listOrder, nextGroup } from '../initiative/track'
+import { counted } from '../sheet/ability'
 import type { Snapshot } from '../state/types'
 
 /** Seconds since the fight began; null: nobody has said how long a round is. */

@@ -11,7 +11,7 @@ import {
   type Hal,
 } from '../../../../test/parties/hallowed'
 import { dice, weapon } from '../sheet/weapons'
-import { view } from './view'
+import { view } from '.'
 
 function table() {
   const { t, heroes, monsters, put } = hallowedTable()

@@ -1,14 +1,6 @@
 import type { Id } from '~/engine/snapshot'
-import {
-  cannotBreathe,
-  isDying,
-  isHelpless,
-  isIncapacitated,
-  isMute,
-  isParalyzed,
-  isUnconscious,
-} from '../conditions/conditions'
-import { dropHeld } from '../gear/drop'
+import { cannotBreathe, isDying, isHelpless, isIncapacitated, isMute, isParalyzed, isUnconscious } from '../conditions'
+import { dropHeld } from '../gear'
 import { deathLine, enterStressRules, enterWoundsRule, fitPools } from '../sheet/pools'
 import { say, sayAs } from '../state/events'
 import type { CombatInjury } from '../state/sheet'

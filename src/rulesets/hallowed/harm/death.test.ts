@@ -13,8 +13,8 @@ import {
   type Hal,
 } from '../../../../test/parties/hallowed'
 import { defenseParts } from '../attack/defence'
-import { isDying, isIncapacitated, isStabilized } from '../conditions/conditions'
-import { allowance } from '../movement/movement'
+import { isDying, isIncapacitated, isStabilized } from '../conditions'
+import { allowance } from '../movement'
 import { freshStatus } from '../sheet/blank'
 import type { Sheet } from '../state/sheet'
 

@@ -15,9 +15,17 @@ import {
   type Hal,
 } from '../../../../test/parties/hallowed'
 import { armourParts, defenseParts } from '../attack/defence'
-import { isBlinded, isDeafened, isMute, isParalyzed, isProne, isUnconscious } from '../conditions/conditions'
-import { canHoldWith, whyNotUse } from '../conditions/hands'
-import { allowance } from '../movement/movement'
+import {
+  canHoldWith,
+  isBlinded,
+  isDeafened,
+  isMute,
+  isParalyzed,
+  isProne,
+  isUnconscious,
+  whyNotUse,
+} from '../conditions'
+import { allowance } from '../movement'
 import { currentScore, modifierOf } from '../sheet/ability'
 import { dice, weapon } from '../sheet/weapons'
 import type { Sheet } from '../state/sheet'

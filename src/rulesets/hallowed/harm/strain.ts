@@ -1,5 +1,5 @@
 import type { Id } from '~/engine/snapshot'
-import { isDying, isIncapacitated, isStabilized } from '../conditions/conditions'
+import { isDying, isIncapacitated, isStabilized } from '../conditions'
 import type { Combatant, World } from '../state/types'
 import { hurt } from './damage'
 

@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isPresent } from '../conditions/conditions'
+import { isPresent } from '../conditions'
 import { freshRound } from '../sheet/blank'
 import { fitPools } from '../sheet/pools'
 import { say, sayToGm } from '../state/events'

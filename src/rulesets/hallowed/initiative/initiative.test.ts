@@ -15,7 +15,7 @@ import {
   type Hal,
 } from '../../../../test/parties/hallowed'
 import { defenseParts } from '../attack/defence'
-import { listOrder } from './listOrder'
+import { listOrder } from './track'
 
 /** A hero and a monster out of each other's reach, with the Base Initiatives 9 and 12. */
 function duel() {

@@ -1,5 +1,5 @@
 import { rule } from '~/engine/rule'
-import { sayIfSeen } from '../conditions/seen'
+import { sayIfSeen } from '../conditions'
 import { say } from '../state/events'
 import type { Entry, Hallowed } from '../state/types'
 import { meansName, settled } from './declare'

@@ -1,8 +1,21 @@
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import type { Id } from '~/engine/snapshot'
-import { isPresent } from '../conditions/conditions'
+import { isPresent, whyNotTakePart } from '../conditions'
+import { currentScore } from '../sheet/ability'
 import { sayToGm } from '../state/events'
 import type { Entry, Snapshot, Turn, World } from '../state/types'
+
+/** Members of one moment as they are gone through: by current Agility, highest first, then roster order [HAL-INIT-09]. */
+export function listOrder(s: Snapshot, who: readonly Id[]): readonly Id[] {
+  const roster = Object.keys(s.combatants)
+  const agility = (id: Id) => currentScore(s.combatants[id]!.sheet, 'agility')
+  return who.toSorted((a, b) => agility(b) - agility(a) || roster.indexOf(a) - roster.indexOf(b))
+}
+
+/** The first of them who takes part at all: the others lose their entries when the count comes. */
+export function leadOf(s: Snapshot, who: readonly Id[]): Id | undefined {
+  return listOrder(s, who).find(id => !whyNotTakePart(s.combatants[id]!))
+}
 
 /** From the lowest count to the highest; groups of one count one after the other [HAL-INIT-07]. */
 export function byCount(a: Entry, b: Entry): number {

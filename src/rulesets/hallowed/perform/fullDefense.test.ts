@@ -13,7 +13,7 @@ import {
   reveal,
   sword,
 } from '../../../../test/parties/hallowed'
-import { allowance } from '../movement/movement'
+import { allowance } from '../movement'
 
 describe('Full-Defense', () => {
   /** Kara guards herself between two orcs. */

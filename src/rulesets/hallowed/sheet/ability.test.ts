@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { begin, count, declares, hallowedTable, reveal, sheet } from '../../../../test/parties/hallowed'
-import { figures } from '../display/figures'
+import { figures } from '../display'
 import { sheetProblem, type Sheet } from '../state/sheet'
 import { modifierOf } from './ability'
 import { fields } from './fields'

@@ -1,5 +1,11 @@
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import type { Sheet } from '../state/sheet'
+
+/** A modifier as it is said: "+4", "−1". */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** A count as it is said. */
+export const counted = (count: number): string => (count < 0 ? `−${-count}` : `${count}`)
 
 /** An ability by its name. Whoever lacks one that others have is no better and no worse at it than a quick NPC. */
 function ownAbility({ abilities }: Sheet, ability: string): Sheet['abilities'][string] {

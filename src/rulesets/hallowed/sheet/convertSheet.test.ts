@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sheetProblem } from '../state/sheet'
-import { convertSheet } from './convertSheet'
+import { convertSheet } from '.'
 
 it('makes a sheet of a creature of the same family: scores, Defense, Speed and weapons; Hit Dice are guessed from its hit points', () => {
   const numbers = {

@@ -1,7 +1,12 @@
 import type { Field } from '~/engine/ruleset'
 import type { Sheet } from '../state/sheet'
-import { DAMAGE_TYPES, HANDS, SIDES } from '../state/vocabulary'
-import { abilitiesOf } from './abilitiesOf'
+import { ABILITIES, DAMAGE_TYPES, HANDS, SIDES } from '../state/vocabulary'
+
+/** The names of the abilities that somebody has: the rulebook's six, then those that the GM has added. */
+export function abilitiesOf({ abilities }: Pick<Sheet, 'abilities'>): readonly string[] {
+  const six: readonly string[] = ABILITIES
+  return [...six, ...Object.keys(abilities).filter(name => !six.includes(name))]
+}
 
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
 /** A number that may be left out; the word says what that means. */

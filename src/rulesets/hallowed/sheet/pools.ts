@@ -1,11 +1,27 @@
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import type { Pool } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import type { Settings } from '../state/settings'
 import type { Sheet } from '../state/sheet'
 import type { Combatant, Snapshot, World } from '../state/types'
+import type { Modified } from '../state/vocabulary'
 import { abilityDamage, currentScore } from './ability'
-import { conditionBonus, traitBonus } from './modifiers'
+
+/** What traits, talents and features add to something. */
+export function traitBonus({ traits }: Sheet, to: Modified): number {
+  return sum(traits, to)
+}
+
+/** What conditions of the GM's own add to something [HAL-COND-01]. */
+export function conditionBonus({ conditions }: Sheet, to: Modified): number {
+  return sum(conditions, to)
+}
+
+function sum(list: readonly { modifiers: readonly { to: Modified; n: number }[] }[], to: Modified): number {
+  let n = 0
+  for (const { modifiers } of list) for (const one of modifiers) if (one.to === to) n += one.n
+  return n
+}
 
 export const POOLS = ['stress', 'wounds', 'mana'] as const
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { whyNotUse } from '../conditions/hands'
+import { whyNotUse } from '../conditions'
 import { sheetProblem } from '../state/sheet'
 import { fields } from './fields'
 import { blank } from './blank'

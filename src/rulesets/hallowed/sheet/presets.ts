@@ -1,8 +1,15 @@
+import { settings } from '../state/settings'
 import type { ArmourItem, Item, Sheet, Spell } from '../state/sheet'
 import { ABILITIES } from '../state/vocabulary'
 import { blank } from './blank'
-import { refreshed } from './refreshed'
+import { stressMax, woundMax } from './pools'
 import { dice, unarmed, weapon } from './weapons'
+
+/** The sheet with full Stress and Wounds, as Hit Dice and Strength give them by the usual rules. */
+export function refreshed(sheet: Sheet): Sheet {
+  const [stress, wounds] = [stressMax(settings.defaults, sheet), woundMax(settings.defaults, sheet)]
+  return { ...sheet, stress: { cur: stress, max: stress }, wounds: { cur: wounds, max: wounds } }
+}
 
 /** Scores in the order of the rulebook: Strength, Agility, Dexterity, Insight, Perception, Memory. */
 type Scores = readonly [number, number, number, number, number, number]

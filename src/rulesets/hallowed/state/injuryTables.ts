@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { integer } from '~/table/schema/fields'
-import { abilityName } from './abilityName'
-import { DAMAGE_TYPES, INJURY_EFFECTS, SIDES, type Ability, type DamageType, type InjuryEffect } from './vocabulary'
+import { type Ability, DAMAGE_TYPES, type DamageType, INJURY_EFFECTS, type InjuryEffect, SIDES } from './vocabulary'
+
+/** What an ability may be called: letters first, then also digits, spaces, hyphens and apostrophes, at most 30 in all. */
+const NAME = /^\p{L}[\p{L}\p{N} '’-]{0,29}$/u
+
+export const isAbilityName = (name: string): boolean => NAME.test(name)
+
+/** One of the rulebook's six abilities, or one that the GM has added, by its name. */
+export const abilityName = v.pipe(v.string(), v.check(isAbilityName, 'is no name of an ability'))
 
 const word = v.pipe(v.string(), v.maxLength(60))
 

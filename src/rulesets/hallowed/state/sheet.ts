@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { integer } from '~/table/schema/fields'
-import { problemOf } from '~/table/schema/problemOf'
-import { abilityName, isAbilityName } from './abilityName'
-import { skillPenaltySchema } from './injuryTables'
+import { problemOf } from '~/table/schema/issueWords'
+import { abilityName, isAbilityName, skillPenaltySchema } from './injuryTables'
 import {
   ABILITIES,
   ACTS,

@@ -1,15 +1,28 @@
 import { rule } from '~/engine/rule'
-import { endMarkersOfRound } from '~/table/tokens/marker'
-import { isDying, isFighting } from '../conditions/conditions'
+import { endMarkersOfRound, endWithCombat } from '~/table/tokens/marker'
+import { isDying, isFighting } from '../conditions'
 import { breathe } from '../harm/breath'
 import { hurt } from '../harm/damage'
-import { morale } from '../morale/morale'
+import { morale } from '../morale'
 import { freshRound } from '../sheet/blank'
-import { areFoes } from '../space/sides'
+import { areFoes } from '../space'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Hallowed, Snapshot, World } from '../state/types'
-import { endCombat } from './end'
+
+/** P10. Initiative is wiped, what lasts a fight ends; pools, injuries, Dying and Stabilized stay as they are. */
+export function endCombat(w: World): void {
+  w.enter('HAL-END-01', 'HAL-END-02', 'HAL-END-03')
+  w.set({ phase: 'over', turn: null })
+  for (const { id } of Object.values(w.now.combatants)) {
+    const { sheet } = w.edit(id)
+    sheet.fight = { base: null, pending: null }
+    sheet.round = freshRound()
+    Object.assign(sheet.status, { surprised: false, fullDefense: false, routed: false })
+  }
+  say(w, 'ended', {})
+  endWithCombat(w)
+}
 
 /** P9. The end of a round: the dying bleed, breath runs out, monsters check morale, what lasts a round ends, is it over? */
 export const endRound = rule<Hallowed, [], void>(['HAL-MORALE-13'], 'endRound', function* (w) {

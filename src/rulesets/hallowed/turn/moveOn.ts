@@ -3,7 +3,7 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
-import { whyNotMove } from '../movement/movement'
+import { whyNotMove } from '../movement'
 import type { Combatant, Entry, Hallowed, Snapshot } from '../state/types'
 import { aroundAction } from './aroundAction'
 

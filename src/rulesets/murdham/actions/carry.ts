@@ -2,8 +2,10 @@ import { firstOpen, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { drop } from '../gear/drop'
+import type { Terrain } from '~/table/map/terrain'
+import { isEntangled, isPresent, roster } from '../conditions'
 import {
+  drop,
   freshId,
   handFor,
   handItems,
@@ -16,11 +18,20 @@ import {
 } from '../gear/hands'
 import { letGo } from '../harm/hold'
 import { weapon } from '../sheet/weapons'
+import { isNearby } from '../space/place'
 import { say } from '../state/events'
 import { choose, chooseSome } from '../state/questions'
 import type { Weapon } from '../state/sheet'
-import type { Murdham, World } from '../state/types'
-import { payBonus } from '../turn/pay'
+import type { Combatant, Murdham, Snapshot, World } from '../state/types'
+import { payBonus } from '../turn/turn'
+
+/** Whom somebody could free: those nearby who are entangled, but for the one whom it holds itself [MUR-ACT-07]. */
+export function captivesNear(s: Snapshot, terrain: Terrain, c: Combatant): readonly Id[] {
+  const held = roster(s).filter(
+    other => other.id !== c.id && other.id !== c.sheet.status.grabbing && isPresent(other) && isEntangled(other),
+  )
+  return held.filter(other => isNearby(s, terrain, c, other)).map(({ id }) => id)
+}
 
 const see = 'asked' as const
 

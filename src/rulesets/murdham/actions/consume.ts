@@ -1,13 +1,13 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isPlayers, roster } from '../conditions/able'
+import { isPlayers, roster } from '../conditions'
 import { handItems } from '../gear/hands'
 import { heal } from '../harm/damage'
 import { isNearby } from '../space/place'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Murdham, World } from '../state/types'
-import { payBonus, payMain } from '../turn/pay'
+import { payBonus, payMain } from '../turn/turn'
 
 const see = 'asked' as const
 

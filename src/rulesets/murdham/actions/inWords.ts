@@ -1,11 +1,10 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { mayReveal } from '../conditions/hiding'
+import { mayReveal } from '../conditions'
 import { say } from '../state/events'
 import { choose, text } from '../state/questions'
 import type { Murdham } from '../state/types'
-import { payBonus, payMain } from '../turn/pay'
-import { editActing } from '../turn/turn'
+import { editActing, payBonus, payMain } from '../turn/turn'
 
 const see = 'asked' as const
 

@@ -1,8 +1,8 @@
 import { firstOpen } from '~/engine/options'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { mayReveal } from '../conditions/hiding'
-import { save } from '../dice/save'
+import { mayReveal } from '../conditions'
+import { save } from '../dice'
 import { frighten, stun } from '../harm/conditions'
 import { harmed } from '../harm/damage'
 import { wouldLetGo } from '../harm/holding'
@@ -10,7 +10,7 @@ import { perceivers } from '../space/perceivers'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Murdham, World } from '../state/types'
-import { payMain } from '../turn/pay'
+import { payMain } from '../turn/turn'
 
 const see = 'asked' as const
 

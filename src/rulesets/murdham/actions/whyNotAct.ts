@@ -1,9 +1,15 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
-import { isAble, isBroken, isEntangled } from '../conditions/able'
+import { isAble, isBroken, isEntangled } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'
 import { whyNotEligible } from '../turn/eligible'
 import { halvesLeft } from '../turn/speed'
+
+/** Why none of these is open: the reason of the first, or this one where there are none. */
+export function whyNone(list: readonly { whyNot?: Reason }[], row: string, code = 'noTarget'): Reason | undefined {
+  if (list.some(({ whyNot }) => !whyNot)) return undefined
+  return list.find(({ whyNot }) => whyNot)?.whyNot ?? reason(row, code)
+}
 
 /** What an action is used for, as far as a state of mind or a hold allows it or not. */
 export type Use = 'begin' | 'harm' | 'flee' | 'clear' | 'yield' | 'struggle' | 'end' | 'words' | 'other'

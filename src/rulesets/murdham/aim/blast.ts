@@ -1,17 +1,30 @@
-import { firstOpen } from '~/engine/options'
+import type { Reason } from '~/engine/command'
+import { firstOpen, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { largerBy } from '../conditions/able'
-import { attackModeNamed, whyNotUse } from '../gear/attackModes'
+import { largerBy } from '../conditions'
+import { type AttackMode, attackModeNamed, whyNotUse } from '../gear/attackModes'
 import { namesOf, type Zone } from '../space/zones'
 import { choose } from '../state/questions'
 import type { Combatant, Murdham } from '../state/types'
 import { whyNoZone, zonesFor } from './blastZones'
 import type { Blow, How } from './blow'
-import { opened } from './options'
 import { takeStance } from './stance'
 import { blasters } from './weapons'
+
+/** Each as an option, the open ones first. */
+export function opened(
+  all: readonly AttackMode[],
+  why: (attackMode: AttackMode) => Reason | undefined,
+): Option<string>[] {
+  return openFirst(all.map(attackMode => option(attackMode.id, why(attackMode))))
+}
+
+/** The open ones before the closed ones, each in their order. */
+export function openFirst(options: readonly Option<string>[]): Option<string>[] {
+  return [...options.filter(one => !one.whyNot), ...options.filter(one => one.whyNot)]
+}
 
 const see = 'asked' as const
 

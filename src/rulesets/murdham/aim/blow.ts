@@ -1,5 +1,5 @@
 import type { Id } from '~/engine/snapshot'
-import { isAble } from '../conditions/able'
+import { isAble } from '../conditions'
 import type { AttackMode } from '../gear/attackModes'
 import type { Zone } from '../space/zones'
 import type { World } from '../state/types'

@@ -1,13 +1,31 @@
 import type { Reason } from '~/engine/command'
+import { ruleReport } from '~/engine/options'
 import { reason } from '~/engine/reason'
-import { ruleReport } from '~/engine/ruleReport'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
-import { isHiddenFrom, isPresent } from '../conditions/able'
+import { isHiddenFrom, isPresent } from '../conditions'
 import { type AttackMode, rangeOf } from '../gear/attackModes'
 import { circumstancesOf } from '../space/circumstances'
 import { rangeTo } from '../space/place'
-import type { Combatant, Snapshot } from '../state/types'
-import { heldWeapons } from './disarm'
+import { choose } from '../state/questions'
+import type { Combatant, Murdham, Snapshot } from '../state/types'
+
+const see = 'asked' as const
+
+/** Which weapon a disarm is to wrest away: said when it is declared [MUR-NL-04]. */
+export const chooseDrop = rule<Murdham, [Id, Id], string>(['MUR-NL-04'], 'chooseDrop', function* (w, by, target) {
+  const held = () => heldWeapons(w.of(target))
+  const named = yield* choose(by, 'disarm.weapon', held, { see, facts: { target }, default: held()[0]! })
+  if (w.of(target).sheet.shields.some(({ id }) => id === named)) w.enter('MUR-NL-15')
+  return named
+})
+
+/** What somebody could be made to drop: a weapon in hand, or a shield, which is one too [MUR-NL-15]. */
+function heldWeapons({ sheet: { weapons, shields } }: Combatant): readonly string[] {
+  const held = [...weapons.filter(({ natural }) => !natural), ...shields]
+  return held.flatMap(one => (one.held === 'stowed' || one.destroyed ? [] : [one.id]))
+}
 
 /** Whether the attacker moves while attacking; a reaction never does [MUR-ATK-18]. */
 export type Footing = 'still' | 'moving'

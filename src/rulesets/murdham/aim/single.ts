@@ -1,18 +1,55 @@
 import { firstOpen } from '~/engine/options'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { attackModeNamed, GRIPS } from '../gear/attackModes'
-import { choose, type WeaponKey } from '../state/questions'
-import type { Murdham } from '../state/types'
-import type { Blow } from './blow'
-import { chooseDrop } from './disarm'
-import { mannersOf } from './manners'
-import { opened } from './options'
-import { footings } from './reach'
+import { isDown } from '../conditions'
+import { type AttackMode, attackModeNamed, GRIPS, isBlast } from '../gear/attackModes'
+import { isWallBetween, withView } from '../space/circumstances'
+import { placeOf, rangeBetween } from '../space/place'
+import { choose, chooseSome, type WeaponKey } from '../state/questions'
+import type { Combatant, Murdham, World } from '../state/types'
+import { opened } from './blast'
+import type { Blow, How } from './blow'
+import { chooseDrop, footings } from './reach'
 import { takeStance } from './stance'
 import { chooseTarget, targetsFor, whyNotSingle } from './targets'
-import { isBarred } from './wall'
 import { singles } from './weapons'
+
+/** The manners in which one can be attacked with this; whoever is down is offered no stunt. */
+export function mannersOf(attackMode: AttackMode, target: Combatant): readonly How[] {
+  if (attackMode.die === null) return ['plain']
+  if (isBlast(attackMode)) return ['focus']
+  return isDown(target) ? ['plain', 'holdBack'] : ['plain', 'holdBack', 'stunt']
+}
+
+const seeOfWall = 'asked' as const
+
+/** A wall between the two: the GM says what it means, once for both. True: nothing reaches the target any more [MUR-PROT-08]. */
+const isBarred = rule<Murdham, [Id, Id, (c: Combatant) => readonly AttackMode[]], boolean>(
+  [],
+  'isBarred',
+  function* (w, by, target, list) {
+    if (rangeOfPair(w, by, target) === 0 || !isWallBetween(w.now, w.terrain, w.of(by), w.of(target))) return false
+    w.enter('MUR-PROT-08')
+    const facts = { by, target }
+    const words = () => ['behind', 'cover', 'obscured', 'unseen'] as const
+    const are = yield* chooseSome(
+      'gm',
+      'attack.wall',
+      words,
+      { min: 0, max: 4 },
+      { see: seeOfWall, facts, default: ['behind'] },
+    )
+    const { sheet } = w.edit(target)
+    sheet.views = withView(sheet.views, by, are)
+    const ways = footings(w.now, w.of(by))
+    return list(w.of(by)).every(attackMode => whyNotSingle(w.now, w.terrain, w.of(by), attackMode, w.of(target), ways))
+  },
+)
+
+function rangeOfPair(w: World, a: Id, b: Id): number {
+  const [one, other] = [placeOf(w.now, w.terrain, w.of(a)), placeOf(w.now, w.terrain, w.of(b))]
+  return one && other ? rangeBetween(w.now, w.terrain, one, other) : 0
+}
 
 const see = 'asked' as const
 

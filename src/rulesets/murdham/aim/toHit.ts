@@ -1,11 +1,31 @@
 import { rule } from '~/engine/rule'
-import { save } from '../dice/save'
-import { isBlast, isNonLethal } from '../gear/attackModes'
+import type { Id } from '~/engine/snapshot'
+import { save } from '../dice'
+import { type AttackMode, isBlast, isNonLethal } from '../gear/attackModes'
 import { circumstancesOf } from '../space/circumstances'
 import { placeOf, rangeBetween } from '../space/place'
 import type { Murdham, World } from '../state/types'
 import type { Blow } from './blow'
 import { isFar } from './reach'
+
+/** An item is used, a shot spent, a thrown thing gone [MUR-ATK-20]. */
+export function markUsed(w: World, who: Id, { id, kind }: AttackMode): void {
+  if (kind !== 'weapon' && kind !== 'shield') return
+  const { sheet } = w.edit(who)
+  const shield = sheet.shields.find(one => one.id === id)
+  if (shield) shield.used = true
+  const weapon = sheet.weapons.find(one => one.id === id)
+  if (!weapon) return
+  weapon.used = true
+  weapon.poisoned = false
+  if (weapon.keywords.includes('reload')) {
+    w.enter('MUR-ATK-20')
+    weapon.spent = true
+  }
+  if (!weapon.consumable) return
+  w.enter('MUR-ATK-20')
+  sheet.weapons = sheet.weapons.filter(one => one.id !== id)
+}
 
 /** Under normal circumstances an attack hits; the rows that make this one difficult are entered [MUR-ATK-02, 03]. */
 export function hitsByItself(w: World, blow: Blow): boolean {

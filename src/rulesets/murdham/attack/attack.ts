@@ -4,13 +4,11 @@ import type { Id } from '~/engine/snapshot'
 import { aimBlast, isSwept } from '../aim/blast'
 import { type Answers, type Blow, type Hit, isBrokenOff } from '../aim/blow'
 import { aimFinalBlow } from '../aim/finalBlow'
-import { markUsed } from '../aim/markUsed'
 import { payForPower } from '../aim/power'
-import { aimAt, aimAttack, aimWith } from '../aim/single'
+import { aimAt, aimAttack, aimWith, mannersOf } from '../aim/single'
 import { whyNotStrike } from '../aim/targets'
-import { hitsByItself, isMissed } from '../aim/toHit'
-import { isAble, isHiddenFrom, isPresent, roster } from '../conditions/able'
-import { mayReveal } from '../conditions/hiding'
+import { hitsByItself, isMissed, markUsed } from '../aim/toHit'
+import { isAble, isHiddenFrom, isPresent, mayReveal, roster } from '../conditions'
 import { isBlast } from '../gear/attackModes'
 import { breakWeapon } from '../gear/wear'
 import { perish } from '../harm/damage'
@@ -19,14 +17,72 @@ import { react } from '../reactions/react'
 import { spendReaction } from '../reactions/reactions'
 import { circumstancesOf } from '../space/circumstances'
 import { placeOf } from '../space/place'
-import { namesOf } from '../space/zones'
-import { say } from '../state/events'
-import { choose } from '../state/questions'
+import { namesOf, neighboursOf } from '../space/zones'
+import { say, sayToGm } from '../state/events'
+import { choose, roll, text } from '../state/questions'
 import type { Murdham, World } from '../state/types'
 import { editActing } from '../turn/turn'
-import { deviate } from './deviate'
 import { exchange } from './exchange'
-import { isOffering, offerStunt } from './stunt'
+
+/** A blast that misses lands on a neighbouring zone; where there is none it fizzles out [MUR-BLAST-05]. */
+const deviate = rule<Murdham, [Blow], Blow | undefined>(
+  ['MUR-BLAST-05', 'MUR-BLAST-06'],
+  'deviate',
+  function* (w, blow) {
+    const zones = neighboursOf(w.now, w.terrain, blow.zone!)
+    const names = namesOf(w.now, w.terrain, zones)
+    const facts = { by: blow.by, zones: zones.map(zone => names[zone]!) }
+    w.enter('MUR-DICE-11')
+    if (zones.length === 0) {
+      sayToGm(w, 'fizzles', facts)
+      return undefined
+    }
+    const about = { see: 'asked' as const, facts }
+    const [face = 1] = zones.length === 1 ? [1] : yield* roll('gm', 'blast.deviation', () => [zones.length], about)
+    const zone = zones[face - 1]!
+    say(w, 'deviates', { by: blow.by }, { zone: names[zone]!, die: face })
+    return { ...blow, zone }
+  },
+)
+
+/**
+ * Is another effect offered? Said with the attack, after which nothing is rolled but the damage; where it takes a save to
+ * hit, who has said nothing of it may still make the offer now that it hits [MUR-STUNT-02].
+ */
+function* isOffering(w: World, { by, target, how, attackMode, asks }: Blow, hard: boolean): Proc<boolean> {
+  if (how === 'stunt' || !hard || target === null) return how === 'stunt'
+  if (how === 'final' || attackMode.kind === 'power' || !mannersOf(attackMode, w.of(target)).includes('stunt'))
+    return false
+  w.enter('MUR-STUNT-02')
+  const facts = { by, target, weapon: attackMode.name, ...(asks && { asks }) }
+  // Fights are kept in which a stunt could be said with the attack only.
+  const more = { see: 'asked', facts, default: 'none', later: true } as const
+  return (yield* choose(by, 'stunt.offer', () => ['none', 'offer'], more)) === 'offer'
+}
+
+/** Instead of damage another effect: offered, allowed by the GM, and accepted or not. True: it happens, and nothing else. */
+const offerStunt = rule<Murdham, [Blow], boolean>(
+  ['MUR-STUNT-01', 'MUR-STUNT-02', 'MUR-STUNT-06'],
+  'offerStunt',
+  function* (w, { by, target }) {
+    const who = target!
+    const see = 'asked' as const
+    const words = yield* text(by, 'stunt.words', 200, { see, facts: { by, target: who } })
+    const facts = { by, target: who, words }
+    w.enter('MUR-STUNT-03')
+    const allowed = yield* choose('gm', 'stunt.allow', () => ['allow', 'refuse'], { see, facts, default: 'allow' })
+    if (allowed === 'refuse') {
+      sayToGm(w, 'stuntRefused', facts)
+      return false
+    }
+    say(w, 'stuntOffered', { by, target: who }, { words })
+    w.enter('MUR-STUNT-04')
+    const said = yield* choose(who, 'stunt.accept', () => ['decline', 'accept'], { see, facts, default: 'decline' })
+    if (said === 'accept') w.enter('MUR-STUNT-05')
+    say(w, 'stunt', { by, target: who }, { words, accepted: said === 'accept' })
+    return said === 'accept'
+  },
+)
 
 /** What an attack is made as. */
 export type Occasion =

@@ -1,14 +1,86 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { type Answers, type Blow, type Hit, isBrokenOff } from '../aim/blow'
-import { isAble, isPresent } from '../conditions/able'
+import { isAble, isPresent, largerBy } from '../conditions'
+import { save } from '../dice'
 import { isDirect, isHarmless } from '../gear/attackModes'
+import { drop } from '../gear/hands'
 import { breakArmour } from '../gear/wear'
-import { type Outcome, putsOut, takeDamage } from '../harm/damage'
-import type { Murdham, World } from '../state/types'
+import { poison, stun } from '../harm/conditions'
+import { harmed, type Outcome, putsOut, takeDamage } from '../harm/damage'
+import { grab } from '../harm/hold'
+import { say, sayToGm } from '../state/events'
+import type { Combatant, Murdham, World } from '../state/types'
 import { type Landing, rollBlow, type Struck, turnAside } from './blowDamage'
-import { takeEffect } from './effects'
-import { resist } from './resist'
+
+/** An attack without damage: the target resists with STR, or suffers the effect. */
+const resist = rule<Murdham, [Blow, Id], void>(['MUR-NL-01'], 'resist', function* (w, blow, who) {
+  const { by, attackMode } = blow
+  if (!isPresent(w.of(who))) return
+  if (attackMode.kind === 'power') {
+    w.enter('MUR-POW-02')
+    sayToGm(w, 'power', { by, who, power: attackMode.name, words: attackMode.power?.text ?? '' })
+    return
+  }
+  if (attackMode.kind !== 'disarm' && attackMode.kind !== 'grapple') {
+    w.enter('MUR-ATK-23')
+    if (!attackMode.keywords.includes('stun')) return
+    stun(w, who)
+    return yield* harmed(w, who, by)
+  }
+  if (!isAble(w.of(by))) return
+  if (attackMode.kind === 'disarm') w.enter('MUR-NL-04')
+  else w.enter('MUR-NL-05')
+  if (yield* resists(w, w.of(by), w.of(who), attackMode.kind)) return
+  if (attackMode.kind === 'grapple') grab(w, by, who)
+  else if (blow.drop !== null) drop(w, who, blow.drop)
+  yield* harmed(w, who, by)
+})
+
+const SKILL = { disarm: 'disarm', grapple: 'wrestling' } as const
+
+/** The larger and the trained win without a die [MUR-SIZE-02, MUR-SKILL-01]. */
+const resists = rule<Murdham, [Combatant, Combatant, 'disarm' | 'grapple'], boolean>(
+  [],
+  'resists',
+  function* (w: World, by, target, kind) {
+    const [trained, knows] = [by, target].map(({ sheet }) => sheet.skills.includes(SKILL[kind])) as [boolean, boolean]
+    const told = (held: boolean) => {
+      say(w, 'resists', { who: target.id, by: by.id }, { held })
+      return held
+    }
+    if (trained !== knows) {
+      w.enter('MUR-SKILL-01')
+      return told(knows)
+    }
+    const larger = largerBy(by, target)
+    if (larger !== 0) {
+      w.enter('MUR-SIZE-02')
+      return told(larger < 0)
+    }
+    return yield* save(w, target.id, 'str', { key: 'resist.save' })
+  },
+)
+
+/** What the keywords of a blow that landed bring with it [MUR-ATK-23]. */
+const takeEffect = rule<Murdham, [Blow, Id, number], void>([], 'takeEffect', function* (w, blow, who, n) {
+  const { keywords, die } = blow.attackMode
+  if (die === null || w.of(who).sheet.status.dead) return
+  if (keywords.includes('poison') && n >= 1) {
+    w.enter('MUR-ATK-23')
+    yield* poison(w, who, blow.by)
+  }
+  if (keywords.includes('stun')) {
+    w.enter('MUR-ATK-23')
+    stun(w, who)
+    // Who was hurt besides has been asked already.
+    if (n === 0) yield* harmed(w, who, blow.by)
+  }
+  if (keywords.includes('grab') && w.of(blow.by).sheet.status.grabbing !== who) {
+    w.enter('MUR-ATK-23')
+    yield* resist(w, { ...blow, attackMode: { ...blow.attackMode, kind: 'grapple' } }, who)
+  }
+})
 
 /** The dice that each of the two blows showed, and whether the attack felled anybody. */
 export interface Outcomes {

@@ -3,7 +3,7 @@ import type { Asked, Json } from '~/engine'
 import { choiceOf } from '../../../../test/parties/choiceOf'
 import { murdhamTable } from '../../../../test/parties/murdham'
 import type { Sheet } from '../state/sheet'
-import { standingOrder } from './standingOrder'
+import { standingOrder } from '.'
 
 const ASKS: Sheet['orders'] = { attacks: 'ask', react: 'ask', guard: 'ask', opportunity: 'ask', omens: 'ask' }
 

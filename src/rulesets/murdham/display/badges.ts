@@ -1,4 +1,4 @@
-import { isBroken, isHidden } from '../conditions/able'
+import { isBroken, isHidden } from '../conditions'
 import type { BadgeCode } from '../state/badges'
 import type { Combatant, Snapshot } from '../state/types'
 import { CONDITIONS } from '../state/vocabulary'

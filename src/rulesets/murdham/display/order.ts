@@ -1,6 +1,6 @@
 import type { Lane } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
-import { isAble, isBroken, isEntangled, isPresent, roster } from '../conditions/able'
+import { isAble, isBroken, isEntangled, isPresent, roster } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'
 import { eligible, whyNotEligible } from '../turn/eligible'
 

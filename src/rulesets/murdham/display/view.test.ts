@@ -3,7 +3,7 @@ import { begin, done, duel, murdhamTable, nextRound } from '../../../../test/par
 import type { Combatant } from '../state/types'
 import { badges } from './badges'
 import { allowances, order, turnStatus } from './order'
-import { roundName, secondsBefore } from './round'
+import { roundName, secondsBefore } from '.'
 
 type Status = Partial<Combatant['sheet']['status']>
 

@@ -1,6 +1,6 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import type { Power, Sheet } from '../state/sheet'
 import type { Combatant } from '../state/types'
 import type { Die, Held, Keyword, Mode } from '../state/vocabulary'

@@ -1,7 +1,7 @@
 import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
-import { ruleReport } from '~/engine/ruleReport'
-import { armourBySize } from '../sheet/size'
+import { ruleReport } from '~/engine/options'
+import { armourBySize } from '../sheet'
 import type { Combatant } from '../state/types'
 
 /** What decides whether shield and cover count against a blow. */

@@ -1,11 +1,12 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { areFoes, isPlayers, isUnearthly } from '../conditions/able'
-import { hasOmen, spendOmen } from '../dice/save'
-import { noteLoneDamage, noteReturn } from '../morale/losses'
-import { bySize } from '../sheet/size'
+import { questionVisibility } from '~/table/secrecy/shareAs'
+import { areFoes, isPlayers, isUnearthly } from '../conditions'
+import { hasOmen, spendOmen } from '../dice'
+import { noteLoneDamage, noteReturn } from '../morale'
+import { bySize } from '../sheet'
 import { say, sayAs, sayToGm } from '../state/events'
-import { choose } from '../state/questions'
+import { choose, roll } from '../state/questions'
 import type { Combatant, Murdham, World } from '../state/types'
 import { letGo } from './hold'
 import { injure } from './injury'
@@ -178,4 +179,12 @@ export const heal = rule<Murdham, [Id, number], void>([], 'heal', function* (w, 
 export const getOutOfDanger = rule<Murdham, [Id], void>(['MUR-DEATH-01'], 'getOutOfDanger', function* (w, who) {
   w.editSheet(who, 'status').diesAtEndOf = null
   yield* injure(w, who, 'untilRest')
+})
+
+/** So many d4 of direct damage. */
+export const hurtBy = rule<Murdham, [Id, number], void>([], 'hurtBy', function* (w, who, dice) {
+  const list = () => Array.from({ length: dice }, () => 4)
+  const faces = yield* roll(who, 'fall.dice', list, { see: questionVisibility(w, who), facts: { who } })
+  const n = faces.reduce((sum, face) => sum + face, 0)
+  yield* takeDamage(w, who, { n, by: null, direct: true, low: false })
 })

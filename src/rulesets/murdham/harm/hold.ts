@@ -1,5 +1,5 @@
 import type { Id } from '~/engine/snapshot'
-import { isAble, isPresent, roster } from '../conditions/able'
+import { isAble, isPresent, roster } from '../conditions'
 import { rangeTo } from '../space/place'
 import { say } from '../state/events'
 import type { World } from '../state/types'

@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { largerBy } from '../conditions/able'
+import { largerBy } from '../conditions'
 import { sayToGm } from '../state/events'
 import { choose } from '../state/questions'
 import type { Murdham, World } from '../state/types'

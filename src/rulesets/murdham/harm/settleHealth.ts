@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isDown, isDying, roster } from '../conditions/able'
+import { isDown, isDying, roster } from '../conditions'
 import type { Combatant, Murdham, Snapshot } from '../state/types'
 import { ABILITIES } from '../state/vocabulary'
 import { beCritical, die, getOutOfDanger, startDying } from './damage'

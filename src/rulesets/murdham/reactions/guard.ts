@@ -3,17 +3,27 @@ import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { questionVisibility } from '~/table/secrecy/visibility'
+import { questionVisibility } from '~/table/secrecy/shareAs'
+import { openFirst } from '../aim/blast'
 import type { Blow } from '../aim/blow'
-import { openFirst } from '../aim/options'
-import { areAllied, roster } from '../conditions/able'
+import { areAllied, roster } from '../conditions'
 import { circumstancesOf } from '../space/circumstances'
 import { isNearby } from '../space/place'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Murdham, Snapshot, World } from '../state/types'
 import { reactionCost, spendReaction, whyNotReact } from './reactions'
-import { swap } from './swap'
+
+/** House rule: the two change places. */
+export function swap(w: World, a: Id, b: Id): void {
+  w.enter('MUR-REACT-19')
+  const [one, other] = [w.of(a), w.of(b)]
+  const [cell, border] = [one.cell, one.sheet.status.border]
+  Object.assign(w.edit(a), { cell: other.cell })
+  w.editSheet(a, 'status').border = other.sheet.status.border
+  w.edit(b).cell = cell
+  w.editSheet(b, 'status').border = border
+}
 
 /**
  * Those nearby who could put themselves in the way, asked in the order of the tracker [MUR-REACT-12]. `not`: who cannot; `caught`: all

@@ -1,20 +1,140 @@
+import type { QuestionFacts } from '~/engine/ask'
 import type { Reason } from '~/engine/command'
 import { atStake, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { questionVisibility } from '~/table/secrecy/visibility'
-import { type Answers, type Blow, type Hit, isBrokenOff } from '../aim/blow'
-import { isPresent } from '../conditions/able'
+import { questionVisibility } from '~/table/secrecy/shareAs'
+import { type Answers, type Blow, type Hit, type How, isBrokenOff } from '../aim/blow'
+import { payForPower } from '../aim/power'
+import { chooseDrop } from '../aim/reach'
+import { whyNotStrike } from '../aim/targets'
+import { hitsByItself, isMissed, markUsed } from '../aim/toHit'
+import { countersOf } from '../aim/weapons'
+import { isAble, isPresent, roster } from '../conditions'
+import { save } from '../dice'
+import { type AttackMode, attackModeNamed, attackModes, isNonLethal } from '../gear/attackModes'
+import { scoreOf } from '../sheet/weapons'
 import { circumstancesOf } from '../space/circumstances'
+import { isNearby } from '../space/place'
+import { say } from '../state/events'
 import { choose } from '../state/questions'
-import type { Murdham, World } from '../state/types'
-import { counters, declareCounter } from './counter'
-import { dodge, dodgeFacts } from './dodge'
-import { findGuard } from './guard'
-import { helpers, hideBehind } from './hide'
-import { type Reaction, reactionCost, whyNotReact } from './reactions'
+import type { Combatant, Murdham, World } from '../state/types'
+import { findGuard, swap } from './guard'
+import { type Reaction, reactionCost, spendReaction, whyNotReact } from './reactions'
+
+const seeOfCounter = 'asked' as const
+
+/** Attacks that suit the moment: in hand and in range of the attacker [MUR-REACT-05]. */
+function counters(w: World, blow: Blow, who: Id): readonly AttackMode[] {
+  const c = w.of(who)
+  const powers = attackModes(c).filter(({ kind }) => kind === 'power')
+  return [...countersOf(c, w.now), ...powers].filter(
+    attackMode => !whyNotStrike(w.now, w.terrain, c, attackMode, leaningOut(w.of(blow.by)), ['still']),
+  )
+}
+
+/** Who leans out from behind a barrier to attack can be countered: against that the barrier is cover [MUR-PROT-05]. */
+function leaningOut(c: Combatant): Combatant {
+  const views = c.sheet.views.map(view => ({ ...view, are: view.are.filter(one => one !== 'behind') }))
+  return { ...c, sheet: { ...c.sheet, views } }
+}
+
+/** The counter and how it is made; wasted when it needs a save to hit and fails it [MUR-REACT-14]. */
+const declareCounter = rule<Murdham, [Blow, Id], Blow | null>(
+  ['MUR-REACT-05', 'MUR-REACT-16'],
+  'declareCounter',
+  function* (w, blow, who) {
+    const target = blow.by
+    const list = () => counters(w, blow, who).map(({ id }) => id)
+    const name = yield* choose(who, 'counter.with', list, {
+      see: seeOfCounter,
+      facts: { by: target },
+      default: list()[0]!,
+    })
+    const attackMode = attackModeNamed(w.of(who), name)
+    const ways: readonly How[] = attackMode.die === null ? ['plain'] : ['plain', 'holdBack']
+    const facts = { by: target, weapon: attackMode.name }
+    const how = yield* choose(who, 'counter.how', () => ways, { see: seeOfCounter, facts, default: 'plain' })
+    const drop = attackMode.kind === 'disarm' ? yield* chooseDrop(w, who, target) : null
+    const captive = w.of(who).sheet.status.grabbing
+    spendReaction(w, who, 'counter', captive === target ? 'hold' : 'nothing')
+    if (isNonLethal(attackMode) || isNonLethal(blow.attackMode)) w.enter('MUR-NL-02')
+    if (attackMode.kind === 'power' || blow.attackMode.kind === 'power') w.enter('MUR-POW-02')
+    const counter: Blow = {
+      by: who,
+      attackMode,
+      how,
+      target,
+      zone: null,
+      drop,
+      footing: 'still',
+      outOfTurn: 'counter',
+    }
+    say(w, 'counters', { who, by: target }, { weapon: attackMode.name })
+    if (attackMode.kind === 'power' && !(yield* payForPower(w, who, attackMode.power!))) return null
+    markUsed(w, who, attackMode)
+    if (hitsByItself(w, counter)) return counter
+    w.enter('MUR-REACT-14')
+    if (!(yield* isMissed(w, counter))) return counter
+    say(w, 'missed', { by: who, target })
+    return null
+  },
+)
+
+/** What a dodge must roll at the most; whoever is encumbered fails [MUR-COND-07]. */
+const dodgeFacts = (c: Combatant): QuestionFacts =>
+  c.sheet.status.encumbered ? { fails: true } : { score: scoreOf(c, 'agi') }
+
+/** Dodge: an AGI save, and the turn is spent either way. True: the attack misses this one. */
+const dodge = rule<Murdham, [Blow, Id], boolean>(['MUR-REACT-04'], 'dodge', function* (w, blow, who) {
+  spendReaction(w, who, 'dodge')
+  if (isNonLethal(blow.attackMode)) w.enter('MUR-NL-02')
+  say(w, 'dodges', { who, by: blow.by })
+  return yield* save(w, who, 'agi', { key: 'dodge.save' })
+})
+
+const see = 'asked' as const
+
+/** Whom one could hide behind: somebody nearby who can agree, or one's own captive [MUR-NL-09]. */
+function helpers(w: World, { by }: Blow, who: Id, tried: readonly Id[]): readonly Id[] {
+  const c = w.of(who)
+  return roster(w.now).flatMap(other => {
+    if (other.id === by || tried.includes(other.id) || !isPresent(other)) return []
+    if (other.id === c.sheet.status.grabbing) return [other.id]
+    const unaware = circumstancesOf(other, w.of(by)).has('unaware')
+    return isAble(other) && !unaware && isNearby(w.now, w.terrain, c, other) ? [other.id] : []
+  })
+}
+
+/** Hide behind somebody: a captive has no say, everybody else is asked. Undefined: refused, and nothing is spent. */
+const hideBehind = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined>(
+  ['MUR-REACT-10'],
+  'hideBehind',
+  function* (w, blow, who, tried) {
+    const list = (): string[] => helpers(w, blow, who, tried).slice()
+    const facts = { by: blow.by, who }
+    const helper = yield* choose(who, 'hide.behind', () => ['none', ...list()], {
+      see,
+      facts,
+      default: list()[0] ?? 'none',
+    })
+    if (helper === 'none') return undefined
+    const captive = w.of(who).sheet.status.grabbing === helper
+    if (captive) w.enter('MUR-NL-09')
+    else {
+      w.enter('MUR-REACT-11')
+      const agreed = yield* choose(helper, 'hide.agree', () => ['agree', 'refuse'], { see, facts, default: 'agree' })
+      if (agreed === 'refuse') return undefined
+    }
+    spendReaction(w, who, 'hide', captive ? 'hold' : 'nothing')
+    if (w.now.settings.swapOnHide && !captive) swap(w, who, helper)
+    else w.enter('MUR-REACT-19')
+    say(w, 'hides', { who, behind: helper })
+    return helper
+  },
+)
 
 /** The reaction windows of all targets, one after the other; a counter is made by one of them only [MUR-REACT-09]. */
 export const react = rule<Murdham, [Blow, readonly Id[], ReadonlySet<Id>], Answers>(

@@ -2,7 +2,7 @@ import type { Reason } from '~/engine/command'
 import type { Stake } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
-import { isAble, isBroken, isEntangled } from '../conditions/able'
+import { isAble, isBroken, isEntangled } from '../conditions'
 import { lettingGo } from '../harm/holding'
 import type { Combatant, Snapshot, World } from '../state/types'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { convertSheet } from './convertSheet'
+import { convertSheet } from '.'
 import { sheetProblem } from '../state/sheet'
 
 it('makes a sheet of a stat line; nothing is left to guess', () => {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sheetProblem } from '../state/sheet'
-import type { Weapon } from '../state/sheet'
+import { sheetProblem, type Weapon } from '../state/sheet'
 import { SIZES, SKILLS } from '../state/vocabulary'
 import { blank } from './blank'
-import { fields } from './fields'
+import { armourBySize, bySize, fields, fullHealth } from '.'
 import { presets } from './presets'
-import { armourBySize, bySize, fullHealth } from './size'
 import { armour, weapons } from './weapons'
 
 const ledger = readFileSync('docs/rules/murdham.md', 'utf8')

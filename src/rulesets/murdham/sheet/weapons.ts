@@ -1,5 +1,11 @@
 import type { Armour, Helmet, Shield, Weapon } from '../state/sheet'
-import type { Die } from '../state/vocabulary'
+import type { Combatant } from '../state/types'
+import type { Ability, Die } from '../state/vocabulary'
+
+/** An ability as it stands: two less while confused [MUR-COND-06]. */
+export function scoreOf({ sheet }: Combatant, ability: Ability): number {
+  return sheet[ability].cur - (sheet.status.confused ? 2 : 0)
+}
 
 const sound = { quality: 'plain', damaged: false, destroyed: false, used: false } as const
 

@@ -1,9 +1,25 @@
+import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { sees } from '~/grid/sight/sees'
+import type { Rect } from '~/grid/squares'
 import type { Terrain } from '~/table/map/terrain'
-import type { Combatant, Snapshot } from '../state/types'
+import { tokenRect, type Tokens } from '~/table/map/walks'
+import { isPresent } from '../conditions'
+import { footprintOf } from '../sheet'
+import type { Combatant, Murdham, Snapshot } from '../state/types'
 import type { Circumstance } from '../state/vocabulary'
-import { rectOf } from './tokens'
+
+/** The squares a token covers; undefined while it does not lie on the map. */
+export const rectOf = (terrain: Terrain, { cell, sheet }: Combatant): Rect | undefined =>
+  tokenRect(terrain, cell, footprintOf(sheet))
+
+/** Tokens as they are put on the map: nobody onto anybody else. */
+export const tokens: Tokens<Murdham> = {
+  rectOf,
+  size: ({ sheet }) => footprintOf(sheet),
+  isInTheWay: isPresent,
+  taken: reason('MUR-ZONE-02', 'taken'),
+}
 
 /** What the GM has said of a target as this one's: visible and nothing in the way unless said otherwise [MUR-PROT-08]. */
 export function circumstancesOf(target: Combatant, from: Combatant): ReadonlySet<Circumstance> {

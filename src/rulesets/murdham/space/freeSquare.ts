@@ -1,9 +1,9 @@
-import { footprint, isOnMap, overlaps } from '~/grid/squares/rect'
+import { footprint, isOnMap, overlaps } from '~/grid/squares'
 import type { Terrain } from '~/table/map/terrain'
-import { isPresent, roster } from '../conditions/able'
-import { footprintOf } from '../sheet/size'
+import { isPresent, roster } from '../conditions'
+import { footprintOf } from '../sheet'
 import type { Combatant, Snapshot } from '../state/types'
-import { rectOf } from './tokens'
+import { rectOf } from './circumstances'
 import { bordersOf, cellsOf, type Zone } from './zones'
 
 /**

@@ -3,7 +3,7 @@ import { option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
-import { areFoes, isAble, isFearless, isHiddenFrom, isPresent, roster } from '../conditions/able'
+import { areFoes, isAble, isFearless, isHiddenFrom, isPresent, roster } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'
 import { circumstancesOf } from './circumstances'
 

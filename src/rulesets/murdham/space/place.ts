@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import type { Terrain } from '~/table/map/terrain'
 import type { Combatant, Snapshot } from '../state/types'
 import { aloneAt, neighboursOf, rangesFrom, type Zone } from './zones'

@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import { type Zones, zonesOf } from '~/table/drawn/zonesOf'
 import type { Zone as Said } from '~/table/map/board'
 import type { Terrain } from '~/table/map/terrain'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldTree } from '~/engine/fields'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
-import { problemOf } from '~/table/schema/problemOf'
+import { problemOf } from '~/table/schema/issueWords'
 import {
   CIRCUMSTANCES,
   CONSUMABLE_EFFECTS,

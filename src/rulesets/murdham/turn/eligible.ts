@@ -1,8 +1,8 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
-import { isAble, isBroken, roster } from '../conditions/able'
-import { scoreOf } from '../sheet/scores'
+import { isAble, isBroken, roster } from '../conditions'
+import { scoreOf } from '../sheet/weapons'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Why this one cannot take its turn on its faction's go, whoever has the go [MUR-ROUND-02, MUR-OPT-03]. */

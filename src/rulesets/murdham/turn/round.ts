@@ -1,14 +1,23 @@
 import { rule } from '~/engine/rule'
-import type { Id } from '~/engine/snapshot'
+import type { Id, Json } from '~/engine/snapshot'
+import { isKnown } from '~/table/secrecy/shareAs'
 import { endMarkersOfRound } from '~/table/tokens/marker'
-import { isAble, roster, speaker } from '../conditions/able'
+import { isAble, isUnseen, roster, speaker } from '../conditions'
 import { perish } from '../harm/damage'
-import { morale } from '../morale/morale'
-import { say } from '../state/events'
+import { morale } from '../morale'
+import { type EventType, say, sayToGm } from '../state/events'
 import { choose, roll } from '../state/questions'
 import type { Murdham, Snapshot, World } from '../state/types'
 import { isDecided, proposeEnd } from './end'
-import { saySide } from './saySide'
+
+type Facts = { readonly [key: string]: Json }
+
+/** Said of a faction: players hear what is `open` of it as soon as they know anybody of it. */
+export function saySide(w: World, type: EventType, side: Id, open: Facts = {}, gmOnly: Facts = {}): void {
+  const isKnownOf = roster(w.now).some(c => c.side === side && isKnown(c) && !isUnseen(c))
+  if (isKnownOf) say(w, type, {}, { side, ...open }, gmOnly)
+  else sayToGm(w, type, { side, ...open, ...gmOnly })
+}
 
 /** Factions that still have somebody able. */
 export function fighting(s: Snapshot): readonly Id[] {

@@ -1,7 +1,7 @@
 import { rule } from '~/engine/rule'
-import { isPresent, roster } from '../conditions/able'
+import { isPresent, roster } from '../conditions'
 import { settleHealth } from '../harm/settleHealth'
-import { isInOwnGroup, joinGroup } from '../morale/groups'
+import { isInOwnGroup, joinGroup } from '../morale'
 import type { Murdham, Snapshot, World } from '../state/types'
 
 /** What follows from a change, whatever hand made it: who takes goes, and who is down, dying, dead or out of danger. */

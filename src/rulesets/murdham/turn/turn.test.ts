@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Id } from '~/engine'
-import { squaresIn } from '~/store/queries/squaresIn'
+import { squaresIn } from '~/store/queries/around'
 import { attack, begin, done, health, murdhamTable, scores } from '../../../../test/parties/murdham'
 import { walled } from '../../../../test/table'
 import { rangeTo } from '../space/place'

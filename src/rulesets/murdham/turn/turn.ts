@@ -2,11 +2,11 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { endMarkers } from '~/table/tokens/marker'
 import { forgetTrails } from '~/table/tokens/trail'
-import { isAble } from '../conditions/able'
+import { isAble } from '../conditions'
 import { stepOptions } from '../space/zoneSteps'
 import { say } from '../state/events'
 import type { Acting, Murdham, World } from '../state/types'
-import { saySide } from './saySide'
+import { saySide } from './round'
 import { stride } from './speed'
 
 /** A faction gives its go to one of its members, whose turn begins with all its allowances. */
@@ -108,4 +108,19 @@ export function pass(w: World, forced: boolean): void {
 export function isCutShort(w: World): boolean {
   const acting = w.now.turn?.acting
   return acting !== undefined && acting !== null && !(w.now.combatants[acting.who] && isAble(w.of(acting.who)))
+}
+
+/** The bonus action is used, or the main one in its place [MUR-TURN-01]. */
+export function payBonus(w: World): void {
+  w.enter('MUR-TURN-02')
+  const acting = editActing(w)
+  acting.begun = true
+  if (acting.bonus) acting.main = true
+  else acting.bonus = true
+}
+
+/** The main action is used. */
+export function payMain(w: World): void {
+  w.enter('MUR-TURN-02')
+  Object.assign(editActing(w), { main: true, begun: true })
 }

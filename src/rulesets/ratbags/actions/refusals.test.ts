@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Reason } from '~/engine'
 import { begin, play, pool, ratbagsTable } from '../../../../test/parties/ratbags'
 import { testOpposites, type Opposite } from '../../../../test/parties/opposites'
-import { attackModes, whyNotReach } from '../gear/attackModes'
-import { whyNotWalk } from '../movement/moves'
+import { attackModes, whyNotReach } from '../gear'
+import { whyNotWalk } from '../movement'
 import type { Spot } from '../../../../test/table'
 
 /** A first round in which Ann, with Bob beside her, has yet to say what she does; a goblin next to her, one far off. */

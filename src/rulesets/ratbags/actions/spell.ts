@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { risk } from '../dice/risk'
+import { risk } from '../dice'
 import type { Combatant, Ratbags, World } from '../state/types'
 import { say, sayAmong } from '../state/events'
 

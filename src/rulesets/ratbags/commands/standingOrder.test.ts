@@ -3,7 +3,7 @@ import type { Asked, Json } from '~/engine'
 import { choiceOf } from '../../../../test/parties/choiceOf'
 import { ratbagsTable } from '../../../../test/parties/ratbags'
 import type { Sheet } from '../state/sheet'
-import { standingOrder } from './standingOrder'
+import { standingOrder } from '.'
 
 const ASKS: Sheet['orders'] = { attacks: 'ask', enhanced: 'ask', sunder: 'ask' }
 const ITEMS = ['no', '(shield)', 'helmet', 'mail']

@@ -1,4 +1,4 @@
-import { isDelirious, isParalysed, minutesLeft } from '../conditions/able'
+import { isDelirious, isParalysed, minutesLeft } from '../conditions'
 import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
 

@@ -1,6 +1,6 @@
 import type { Lane } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
-import { isCrawling, isOut } from '../conditions/able'
+import { isCrawling, isOut } from '../conditions'
 import { declarationOf, declaring, phaseNow, undeclared } from '../turn/declaring'
 import type { Declaration } from '../state/declaration'
 import type { Combatant, Intent, Phase, Snapshot } from '../state/types'

@@ -4,7 +4,7 @@ import type { Declaration } from '../state/declaration'
 import type { Combatant } from '../state/types'
 import { badges } from './badges'
 import { likelyWords, order, said, turnStatus } from './order'
-import { condition } from './view'
+import { condition } from '.'
 
 type Status = Partial<Combatant['sheet']['status']>
 

@@ -1,10 +1,10 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isPresent } from '../conditions/able'
+import { isPresent } from '../conditions'
 import { CONDITION } from '../state/conditions'
-import type { Combatant, Ratbags, Snapshot, World } from '../state/types'
-import { choose } from '../state/questions'
 import { say, sayToGm } from '../state/events'
+import { choose } from '../state/questions'
+import type { Combatant, Ratbags, Snapshot, World } from '../state/types'
 
 /**
  * Dead, routed or destroyed: out of the fight. The dead stay where they lie, detachments leave the map. The player of a
@@ -45,4 +45,23 @@ export function takeOver(w: World, dead: Id, hireling: Id): void {
   sheet.kind = 'pc'
   if (sheet.status.down) Object.assign(sheet.status, { down: false, critical: true })
   say(w, 'takenOver', { dead, hireling })
+}
+
+/** Whoever has no STR left dies, or is destroyed, whatever hand took it. What the GM has ruled otherwise stands as long as the number. */
+export const settleStr = rule<Ratbags, [Pick<Snapshot, 'combatants'>], void>(
+  [],
+  'settleStr',
+  function* (w, { combatants }) {
+    for (const { id } of Object.values(w.now.combatants)) {
+      const [c, was] = [w.of(id), combatants[id]]
+      if (c === was || !lacksStr(c) || (was && lacksStr(was))) continue
+      w.enter('RAT-DEATH-02', 'RAT-DEATH-06')
+      yield* fall(w, id, c.sheet.detachment ? 'destroyed' : 'dead')
+    }
+  },
+)
+
+/** In this fight and alive, without STR. */
+function lacksStr({ gone, sheet: { str, status } }: Combatant): boolean {
+  return !gone && !status.dead && !status.destroyed && str.cur === 0
 }

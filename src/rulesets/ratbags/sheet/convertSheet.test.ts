@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { convertSheet } from './convertSheet'
+import { convertSheet } from '.'
 import { weapons } from './weapons'
 import { sheetProblem } from '../state/sheet'
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { armours } from './armour'
-import { presets } from './presets'
+import { presets } from '.'
 import { weapons } from './weapons'
-import { sheetProblem } from '../state/sheet'
-import type { Sheet, Weapon } from '../state/sheet'
+import { type Sheet, sheetProblem, type Weapon } from '../state/sheet'
 
 const ledger = readFileSync('docs/rules/ratbags.md', 'utf8')
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemOf } from '~/table/schema/problemOf'
+import { problemOf } from '~/table/schema/issueWords'
 import { CONDITION, LIVES } from './conditions'
 import { ABILITIES, DICE } from './vocabulary'
 import { creature, fight, hurt, part, sheetFields } from '~/table/contract/sheetFields'

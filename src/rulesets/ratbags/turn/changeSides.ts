@@ -1,6 +1,6 @@
 import type { Id } from '~/engine/snapshot'
-import { hasTurn } from '../conditions/able'
-import { joinGroup } from '../morale/morale'
+import { hasTurn } from '../conditions'
+import { joinGroup } from '../morale'
 import type { Combatant, Snapshot, World } from '../state/types'
 
 /** Those who have changed sides, or can act again, since then: in which phase they act, and whose morale they share [RAT-INIT-13]. */

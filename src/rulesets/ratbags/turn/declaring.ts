@@ -1,5 +1,5 @@
 import type { Id } from '~/engine/snapshot'
-import { hasTurn } from '../conditions/able'
+import { hasTurn } from '../conditions'
 import type { Declaration } from '../state/declaration'
 import type { Combatant, Phase, Snapshot } from '../state/types'
 

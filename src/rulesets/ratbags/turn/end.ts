@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import { endWithCombat } from '~/table/tokens/marker'
-import { isDying, minutesLeft } from '../conditions/able'
+import { isDying, minutesLeft } from '../conditions'
 import { treat } from '../harm/aid'
 import { fall } from '../harm/fall'
 import { rest } from '../harm/rest'

@@ -4,10 +4,9 @@ import type { Id } from '~/engine/snapshot'
 import type { Reason } from '~/engine/command'
 import type { Terrain } from '~/table/map/terrain'
 import { attack } from './attack'
-import { farLimit, normalMovement } from '../space/movement'
+import { ends, farLimit, go, normalMovement, type Way } from '../space'
 import { whyNotShootHere } from './targets'
 import type { Combatant, Snapshot, Tiny } from '../state/types'
-import { ends, go, type Way } from '../space/way'
 
 /** Into combat within normal movement, to attack there. */
 export const toAttack = ({ sheet }: Combatant): Way => ({

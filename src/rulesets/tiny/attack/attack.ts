@@ -1,23 +1,49 @@
-import { say } from '../state/events'
 import type { QuestionFacts } from '~/engine/ask'
+import type { Part } from '~/engine/events'
+import { firstOpen } from '~/engine/options'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import type { Part } from '~/engine/events'
-import { firstOpen } from '~/engine/options'
-import { isAble, isFallen, isPresent } from '../conditions/able'
-import { armourHinders, armourSources, damageReduction, reduced } from '../sheet/armour'
-import { criticalRoll } from './critical'
+import { questionVisibility } from '~/table/secrecy/shareAs'
+import { comeOut, isAble, isFallen, isPresent } from '../conditions'
+import { d6, succeeds, test, type Tested } from '../dice'
 import { takeDamage, weaponDamage } from '../harm/damage'
-import { evadeHit, isEvading } from '../reactions/evade'
-import { comeOut } from '../conditions/hiding'
-import { isInCombat } from '../space/inCombat'
+import { evadeHit, isEvading } from '../reactions'
+import { armourHinders, armourSources, damageReduction, reduced } from '../sheet/armour'
 import { isUntrainedUnarmed, skill, skillRules, weaponInHand } from '../sheet/proficiency'
-import { isRanged, targets } from './targets'
-import { d6, succeeds, test, type Tested } from '../dice/testRoll'
-import type { Tiny, World } from '../state/types'
+import { isInCombat } from '../space'
+import { say } from '../state/events'
 import { choose, roll } from '../state/questions'
-import { questionVisibility } from '~/table/secrecy/visibility'
+import type { Sheet } from '../state/sheet'
+import type { Tiny, World } from '../state/types'
+import { isRanged, targets } from './targets'
+
+/** What the two dice must come to for a critical, and the row that says so. */
+export function criticalFrom(sheet: Sheet): { least: number; rule: string } {
+  const category = weaponInHand(sheet)?.category
+  const { brutal, duelist, monk } = sheet.traits
+  if (brutal && category === 'heavy') return { least: 11, rule: 'TINY-DMG-05' }
+  if (duelist && category === 'light') return { least: 11, rule: 'TINY-DMG-06' }
+  if (monk && sheet.monkLevel >= 2) return { least: 11, rule: 'TINY-MONK-03' }
+  return { least: 12, rule: 'TINY-DMG-03' }
+}
+
+/** The critical roll: two dice of their own, added; never more nor fewer. */
+const criticalRoll = rule<Tiny, [Id, Id, 'all' | 'asked'], boolean>(
+  ['TINY-DICE-05', 'TINY-DMG-03', 'TINY-DMG-07'],
+  'criticalRoll',
+  function* (w, by, target, see) {
+    const { least, rule: row } = criticalFrom(w.of(by).sheet)
+    const plain = weaponDamage(w.of(by).sheet).n
+    const faces = yield* roll(by, 'attack.critical', () => d6(2), { see, facts: { least, plain, critical: plain + 1 } })
+    const because = faces.map(face => part(face, 'die', 'TINY-DMG-03'))
+    const critical = total(because) >= least
+    w.enter(row)
+    const facts = { by, target, critical }
+    say(w, 'criticalRoll', { by, target }, facts, { total: total(because), least }, because)
+    return critical
+  },
+)
 
 /** P4: whom, the attack Test, the evade Test, the critical roll, the armour roll, and the damage, in this order. */
 export const attack = rule<Tiny, [Id, boolean?], void>(['TINY-ATK-04'], 'attack', function* (w, by, fallen = false) {

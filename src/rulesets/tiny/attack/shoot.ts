@@ -4,10 +4,9 @@ import type { Id } from '~/engine/snapshot'
 import type { Reason } from '~/engine/command'
 import type { Terrain } from '~/table/map/terrain'
 import { attack } from './attack'
-import { normalMovement } from '../space/movement'
+import { ends, go, normalMovement, type Way } from '../space'
 import { hasTargetFrom, isRanged } from './targets'
 import type { Combatant, Snapshot, Tiny } from '../state/types'
-import { ends, go, type Way } from '../space/way'
 
 /** Up to normal movement to a square out of combat with somebody in range, or not at all. */
 export function toShoot(s: Snapshot, terrain: Terrain, c: Combatant): Way {

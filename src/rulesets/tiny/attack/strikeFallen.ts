@@ -4,11 +4,9 @@ import type { Id } from '~/engine/snapshot'
 import type { Reason } from '~/engine/command'
 import type { Terrain } from '~/table/map/terrain'
 import { attack } from './attack'
-import { normalMovement } from '../space/movement'
-import { combatSquares, fallenSquares } from '../space/space'
+import { combatSquares, ends, fallenSquares, go, normalMovement, type Way } from '../space'
 import { isRanged } from './targets'
 import type { Combatant, Snapshot, Tiny } from '../state/types'
-import { ends, go, type Way } from '../space/way'
 
 /** Up to normal movement to a square out of combat, beside somebody fallen. */
 export function toFallen(s: Snapshot, terrain: Terrain, c: Combatant): Way {

@@ -3,10 +3,9 @@ import type { Option } from '~/engine/questions'
 import type { Reason } from '~/engine/command'
 import { atStake, option } from '~/engine/options'
 import type { Terrain } from '~/table/map/terrain'
-import { areFoes, isAble, isFallen, isPresent, isSeen, roster } from '../conditions/able'
-import { isInCombat } from '../space/inCombat'
+import { areFoes, isAble, isFallen, isPresent, isSeen, roster } from '../conditions'
+import { areNeighbours, cellOf, distanceBetween, isInCombat } from '../space'
 import { weaponInHand } from '../sheet/proficiency'
-import { areNeighbours, cellOf, distanceBetween } from '../space/space'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Whether it strikes from afar with what is in hand. */

@@ -1,14 +1,245 @@
-import type { DisplayRules } from '~/engine/ruleset'
-import { isAble, isInHiding } from '../conditions/able'
-import { LIFE, POOL_COLOURS, pools } from '../sheet/pools'
-import type { Tiny } from '../state/types'
-import { badges } from './badges'
-import { order } from './order'
-import { measures } from './measures'
-import { outcomes } from './outcomes'
-import { prompt } from './prompt'
+import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
+import type { Asked } from '~/engine/questions'
+import type { DisplayRules, Lane, Measures, Outcomes, Prompt } from '~/engine/ruleset'
+import type { ConditionRow } from '~/table/contract/conditions'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { isKnown } from '~/table/secrecy/shareAs'
+import { lasted } from '~/table/words/sentences'
+import { isAble, isDying, isInHiding, roster } from '../conditions'
+import { isDue } from '../harm/stabilize'
+import { LIFE, POOL_COLOURS, pools, weaponInHand } from '../sheet/proficiency'
+import type { EventType } from '../state/events'
+import { CONDITION } from '../state/sheet'
+import type { Combatant, Place, Snapshot, Tiny } from '../state/types'
+import type { Mode } from '../state/vocabulary'
+import { decided, isOver } from '../turn/turn'
 import { text } from './text'
-import { view } from './view'
+
+export interface Badge {
+  code: keyof typeof CONDITION.rows
+  words: string
+  /** Everybody at the table sees it. */
+  open: boolean
+}
+
+/** What stands out about a combatant, most important first. */
+function badges(c: Combatant, s: Snapshot): readonly Badge[] {
+  const { kind, status, armour } = c.sheet
+  const { condition, attempts } = status
+  const pc = kind === 'pc'
+  const list: Badge[] = []
+  const add = (code: Badge['code'], words?: string) => list.push(CONDITION.badge(code, pc, words))
+  if (condition === 'dying') {
+    add('dying', `dying, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'} left`)
+    if (!pc) add('down')
+  } else if (condition === 'stable' && pc) add('stable', 'stable, unconscious')
+  else if (condition !== 'up') add(condition)
+  if (status.tended && condition === 'dying') add('tended')
+  for (const mark of CONDITION.marks) if (status[mark] && mark !== 'tended') add(mark)
+  if (armour !== 'none') add('armour', `${armour} armour`)
+  for (const { on, words, shared } of Object.values(s.effects))
+    if (on === c.id) list.push({ code: 'marker', words, open: shared })
+  return list
+}
+
+/** Which events tell what a roll came to, and what it had to come to. */
+const measures: Measures<EventType> = {
+  hit: { total: 'faces', against: 'needed' },
+  missed: { total: 'faces', against: 'needed' },
+  evaded: { total: 'faces', against: 'needed' },
+  notEvaded: { total: 'faces', against: 'needed' },
+  pierced: { total: 'faces', against: 'needed', aside: 'through the armour' },
+  armourHolds: { total: 'faces', against: 'needed', aside: 'through the armour' },
+  saves: { total: 'faces', against: 'needed' },
+  criticalRoll: { total: 'total', against: 'least', aside: 'critical' },
+  damaged: { total: 'taken', parts: 'total' },
+}
+
+type RowState = Lane['rows'][number]['state']
+
+/** The turn sidebar: one list by initiative, the highest first, ties explained. */
+function order(s: Snapshot): readonly Lane[] {
+  const rows = inOrder(s).map(c => {
+    const { state, words } = turnStatus(s, c)
+    const place = s.turn?.order.find(({ who }) => who === c.id)
+    return { who: c.id, state, words: [place && initiativeWords(s, place), words].filter(Boolean).join(' · ') }
+  })
+  return [{ name: 'Initiative', side: null, now: s.phase === 'combat', rows }]
+}
+
+/** Those who are there, as initiative has them; before the fight as the GM listed them. */
+function inOrder(s: Snapshot): readonly Combatant[] {
+  const order = s.turn?.order ?? []
+  const placed = order.flatMap(({ who }) => s.combatants[who] ?? [])
+  const rest = roster(s).filter(c => !order.some(({ who }) => who === c.id))
+  return [...placed, ...rest].filter(c => !c.gone)
+}
+
+/** "9", and how a tie was settled: "9, re-rolled 5, 7" or "9, Vigilant first". */
+function initiativeWords(s: Snapshot, { who, total, ties }: Place): string {
+  if (ties.length > 0) return `${total}, re-rolled ${ties.join(', ')}`
+  const vigilant = (id: string) => s.combatants[id]?.sheet.traits.vigilant ?? false
+  const tied = (s.turn?.order ?? []).some(other => other.total === total && vigilant(other.who) !== vigilant(who))
+  return tied && vigilant(who) ? `${total}, Vigilant first` : `${total}`
+}
+
+/** How a combatant stands in the round. */
+function turnStatus(s: Snapshot, c: Combatant): { state: RowState; words: string } {
+  const { condition } = c.sheet.status
+  if (c.gone) return { state: 'out', words: 'gone' }
+  if (!isAble(c) && !isDying(c)) return { state: 'out', words: condition }
+  if (s.phase !== 'combat' || !s.turn) return { state: 'waiting', words: '' }
+  const { who, last, order: places } = s.turn
+  if (who === c.id) return { state: 'acting', words: isDying(c) ? 'must stabilize' : '' }
+  const at = (id: string | null) => places.findIndex(place => place.who === id)
+  const spent = at(c.id) <= at(last) || (who !== null && at(c.id) < at(who))
+  if (isDying(c)) return spent || !isDue(s, c) ? { state: 'out', words: 'dying' } : { state: 'waiting', words: 'dying' }
+  return spent ? { state: 'spent', words: 'has acted' } : { state: 'waiting', words: '' }
+}
+
+/** Which events name what became of somebody. */
+const outcomes: Outcomes<EventType> = {
+  attacks: [{ kind: 'aimed', to: 'target', by: 'by' }],
+  missed: [{ kind: 'miss', to: 'target', by: 'by' }],
+  evaded: [{ kind: 'avoided', to: 'who', by: 'by' }],
+  hit: [{ kind: 'hit', to: 'target', by: 'by' }],
+  criticalRoll: [{ kind: 'critical', to: 'target', by: 'by', where: { critical: true } }],
+  harmless: [{ kind: 'harmless', to: 'target', by: 'by' }],
+  // What the armour has left of it; after a blow it says no more than that where it is not nothing.
+  damaged: [
+    { kind: 'hit', to: 'who' },
+    { kind: 'harmless', to: 'who', where: { taken: 0 } },
+  ],
+  saves: [
+    { kind: 'saved', to: 'who', where: { success: true } },
+    { kind: 'failed', to: 'who', where: { success: false } },
+  ],
+  stabilizes: [
+    { kind: 'saved', to: 'who', where: { success: true } },
+    { kind: 'failed', to: 'who', where: { success: false } },
+  ],
+  falls: [{ kind: 'down', to: 'who' }],
+  defeated: [{ kind: 'down', to: 'who' }],
+  died: [{ kind: 'death', to: 'who' }],
+}
+
+const DICE: Readonly<Record<Mode, string>> = { A: 'three dice', N: 'two dice', D: 'one die' }
+
+/** What to do next: whose turn it is, or that only one side is left. */
+function prompt(s: Snapshot): Prompt {
+  const { turn } = s
+  const clock = { round: turn?.round ?? 0, seconds: turn?.seconds ?? 0 }
+  if (s.phase === 'preparation' || !turn)
+    return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
+  if (s.phase === 'over') {
+    const detail = `${turn.round} ${turn.round === 1 ? 'round' : 'rounds'}, ${turn.seconds} seconds.`
+    return { of: 'gm', side: null, title: 'Combat is over', detail, ...clock, ...lasted(turn.round) }
+  }
+  if (isOver(s)) {
+    const side = decided(s)?.side ?? null
+    const name = side === null ? undefined : s.sides[side]?.name
+    const title = name === undefined ? 'Nobody is left standing' : `Only ${name} are left standing`
+    return { of: 'gm', side, title, detail: 'Combat ends, unless more foes are on the way.', ...clock }
+  }
+  const actor = turn.who === null ? undefined : s.combatants[turn.who]
+  if (!actor) return { of: 'gm', side: null, title: 'Nobody can act', detail: 'End the combat, or go on.', ...clock }
+  return { of: actor.id, side: actor.side, title: `${actor.name}'s turn`, detail: detailOf(actor), ...clock }
+}
+
+function detailOf(c: Combatant): string {
+  if (!isDying(c)) return 'One option, and the turn is over.'
+  const { attempts, tended } = c.sheet.status
+  return `Dying: ${attempts.length} left, the next with ${DICE[tended ? 'A' : (attempts[0] ?? 'N')]}.`
+}
+
+/**
+ * The public record, put together fact by fact. Combatants that the players do not know (unrevealed ones and hidden npcs)
+ * leave no trace in it, nor do questions that exist because of them.
+ */
+function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
+  const seen = inOrder(s).filter(isKnown)
+  const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
+  const actor = s.phase === 'combat' ? seen.find(c => c.id === s.turn?.who) : undefined
+  return {
+    title: 'Tiny Tests',
+    phase: s.phase,
+    round: s.phase === 'combat' && s.turn ? s.turn.round : null,
+    seconds: s.turn?.seconds ?? 0,
+    now: banner(s, open, actor),
+    sides: publicSides(sides, actor?.side),
+    combatants: seen.map(c => publicly(s, c)),
+    track: trackOf(s, seen),
+  }
+}
+
+/** One list by initiative whatever the sides [TINY-TURN-02]. The totals and what ties were re-rolled stay with the GM. */
+function trackOf(s: Snapshot, seen: readonly Combatant[]): readonly PublicPlace[] {
+  if (s.phase !== 'combat') return []
+  const rows = seen.map(c => ({ who: c.id, turn: turnStatus(s, c).state, words: '' }))
+  return [{ name: 'Initiative', mark: '', now: false, rows }]
+}
+
+function banner(s: Snapshot, open: readonly Asked[] | null, actor: Combatant | undefined): PublicTable['now'] {
+  const side = actor?.side ?? null
+  const common = commonBanner(s, open, { side: () => side, question: ({ key }) => QUESTIONS[key] ?? 'roll' })
+  if (common) return common
+  if (isOver(s)) return { title: 'The fight is decided', who: null, side: null }
+  if (!actor) return { title: 'The fight goes on', who: null, side }
+  const title = isDying(actor) ? `${shownName(actor)}: live or die` : `${shownName(actor)}'s turn`
+  return { title, who: actor.id, side }
+}
+
+/** What everybody may know of a question. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'initiative.dice': 'initiative',
+  'initiative.again': 'initiative again',
+  'attack.dice': 'attack',
+  'attack.critical': 'a critical?',
+  'attack.armour': 'through the armour?',
+  'evade.dice': 'evade',
+  'extricate.dice': 'get away',
+  'stabilize.dice': 'live or die',
+  'medic.dice': 'tend the fallen',
+  'sneak.dice': 'sneak',
+  'save.dice': 'saving throw',
+}
+
+/** The word for how an npc is doing. */
+function healthWord({ sheet }: Combatant): string | undefined {
+  const { hp, status } = sheet
+  if (status.condition !== 'up') return undefined
+  if (hp.cur === hp.max) return 'unhurt'
+  return 2 * hp.cur > hp.max ? 'hurt' : 'badly hurt'
+}
+
+/** What each word for how somebody is doing says of their health. */
+const RING: Readonly<Record<string, HealthRing>> = {
+  unhurt: [{ left: 3, of: 3 }],
+  hurt: [{ left: 2, of: 3 }],
+  'badly hurt': [{ left: 1, of: 3 }],
+}
+
+function publicly(s: Snapshot, c: Combatant): PublicCombatant {
+  const show = s.sides[c.side]?.show ?? 'nothing'
+  const exact = show === 'exact' && c.sheet.kind === 'pc'
+  const seen = badges(c, s).filter(badge => badge.open)
+  const plain = seen.filter(({ code }) => isPlain(CONDITION.rows[code]))
+  const health = exact ? undefined : healthWord(c)
+  const inHand = weaponInHand(c.sheet)?.name ?? 'unarmed'
+  return publicCombatant(c, {
+    size: 1,
+    turn: turnStatus(s, c).state,
+    pools: exact ? pools(c) : [],
+    ring: exact ? healthRing(pools(c), LIFE) : show !== 'nothing' && health ? (RING[health] ?? []) : [],
+    badges:
+      show === 'nothing'
+        ? plain.map(({ words }) => words)
+        : [...(health ? [health] : []), ...seen.map(({ words }) => words), inHand],
+  })
+}
+
+/** Of a side of which nothing is shown: only what is plain to see. */
+const isPlain = ({ plain }: ConditionRow): boolean => plain === true
 
 /** How a fight is shown: in order, in words, and to the players. */
 export const display: DisplayRules<Tiny> = {

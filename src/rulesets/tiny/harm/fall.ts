@@ -1,9 +1,9 @@
 import { say } from '../state/events'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { CONDITION } from '../state/conditions'
+import { CONDITION } from '../state/sheet'
 import type { Settings } from '../state/settings'
-import { comeOut } from '../conditions/hiding'
+import { comeOut } from '../conditions'
 import type { Combatant, Tiny, World } from '../state/types'
 import type { Mode } from '../state/vocabulary'
 

@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isAble, isDying, roster } from '../conditions/able'
+import { isAble, isDying, roster } from '../conditions'
 import { choose } from '../state/questions'
 import type { Tiny } from '../state/types'
 import { dyingAllies, tend } from './medic'

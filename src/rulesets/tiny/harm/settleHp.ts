@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Combatant, Snapshot, Tiny } from '../state/types'
-import { isDying, isPresent, roster } from '../conditions/able'
+import { isDying, isPresent, roster } from '../conditions'
 import { goDown } from './fall'
 import { noLongerDying } from './stabilize'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { blank } from './blank'
+import { blank } from '.'
 
 const ledger = readFileSync('docs/rules/tiny.md', 'utf8')
 

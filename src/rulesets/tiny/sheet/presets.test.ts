@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { presets } from './presets'
+import { presets } from '.'
 
 const row = /^\| hpMax \| [^|]+ \| ([^|]+) \| [^|]+ \| ([^|]+) \|/m.exec(readFileSync('docs/rules/tiny.md', 'utf8'))!
 

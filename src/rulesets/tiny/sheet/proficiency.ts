@@ -1,7 +1,20 @@
-import { part } from '~/engine/reason'
 import type { Part } from '~/engine/events'
+import { part } from '~/engine/reason'
+import type { Pool } from '~/engine/ruleset'
 import type { Sheet, Weapon } from '../state/sheet'
+import type { Combatant } from '../state/types'
 import type { Level } from '../state/vocabulary'
+
+/** The colour of the bar. */
+export const POOL_COLOURS = { hp: 'red' } as const
+
+/** The pools that harm goes through, in their order. */
+export const LIFE: readonly string[] = ['hp']
+
+/** The hit points as a bar. */
+export function pools({ sheet }: Combatant): readonly Pool[] {
+  return [{ key: 'hp', label: 'HP', ...sheet.hp }]
+}
 
 /** The weapon in hand; undefined: bare hands. */
 export function weaponInHand({ weapons, wielded }: Sheet): Weapon | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CATEGORIES } from '../state/vocabulary'
-import { presets } from './presets'
+import { presets } from '.'
 import { sampleSubclasses, weapons } from './weapons'
 
 const row = /^\| TINY-PROF-05 \| .*?: (.*?)\. The list is open/m.exec(readFileSync('docs/rules/tiny.md', 'utf8'))![1]!

@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/ruleReport'
+import { ruleReport } from '~/engine/options'
 import type { Weapon } from '../state/sheet'
 import type { Category } from '../state/vocabulary'
 

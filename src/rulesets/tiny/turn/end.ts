@@ -1,13 +1,26 @@
-import { say, sayToGm } from '../state/events'
 import { rule } from '~/engine/rule'
 import { endWithCombat } from '~/table/tokens/marker'
-import { roster } from '../conditions/able'
-import { comeOut } from '../conditions/hiding'
+import { comeOut, isPresent, roster } from '../conditions'
+import { notUpAtNone } from '../harm/fall'
 import { settle } from '../harm/settle'
-import { CONDITION } from '../state/conditions'
 import { wakes } from '../harm/stabilize'
-import { decided, secondsOf } from './turn'
+import { say, sayToGm } from '../state/events'
+import { CONDITION } from '../state/sheet'
 import type { Tiny, World } from '../state/types'
+import { orderByInitiative } from './initiative'
+import { decided, secondsOf } from './turn'
+
+/** P1, the start of combat: everybody rolls, and the order stands for the whole fight. */
+export const begin = rule<Tiny, [], void>(['TINY-INIT-09'], 'begin', function* (w) {
+  for (const { id } of roster(w.now)) notUpAtNone(w, id)
+  const fighters = roster(w.now).filter(isPresent)
+  const order = yield* orderByInitiative(
+    w,
+    fighters.map(c => c.id),
+  )
+  w.set({ phase: 'combat', turn: { round: 1, seconds: 0, order, who: null, last: null, held: false } })
+  say(w, 'began', {})
+})
 
 /** P8, the end of combat: the fate of the dying is settled, the stable wake. */
 export const endCombat = rule<Tiny, [], void>(['TINY-END-01'], 'endCombat', function* (w) {

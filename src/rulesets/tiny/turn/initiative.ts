@@ -3,11 +3,10 @@ import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Part } from '~/engine/events'
-import { d6 } from '../dice/testRoll'
+import { d6 } from '../dice'
 import type { Combatant, Place, Tiny, World } from '../state/types'
 import { rollRequest, rollTogether } from '../state/questions'
-import { isKnown } from '~/table/secrecy/share'
-import { questionVisibility } from '~/table/secrecy/visibility'
+import { isKnown, questionVisibility } from '~/table/secrecy/shareAs'
 import { say, sayToGm } from '../state/events'
 
 /** Dice of initiative: two, or three with Vigilant; all of them are added. */

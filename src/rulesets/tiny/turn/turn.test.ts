@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armed, hp, pass, start, tinyTable, traits, unarmed } from '../../../../test/parties/tiny'
-import { slots } from '../sheet/slots'
+import { slots } from '../sheet/fields'
 import { weapons } from '../sheet/weapons'
 
 /** A hero and a foe far apart, the hero's turn. */

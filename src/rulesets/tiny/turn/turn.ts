@@ -2,9 +2,9 @@ import { say } from '../state/events'
 import type { Id } from '~/engine/snapshot'
 import type { EndedBy } from '~/table/contract/conditions'
 import { endMarkers, endMarkersOfRound } from '~/table/tokens/marker'
-import { isAble, isDying, roster, sidesLeft } from '../conditions/able'
+import { isAble, isDying, roster, sidesLeft } from '../conditions'
 import { isDue } from '../harm/stabilize'
-import { CONDITION } from '../state/conditions'
+import { CONDITION } from '../state/sheet'
 import type { Combatant, Snapshot, World } from '../state/types'
 
 /** Seconds of a round. */

@@ -1,4 +1,4 @@
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 import type { Colours } from './colours'
 import { SQUARE, type Size, type Viewport } from '../geometry/viewport'
 

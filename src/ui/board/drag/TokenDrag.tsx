@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { HAND } from '~/words/en/board'
-import { useBoard } from '../input/boardContext'
+import { useBoard } from '../input/controls'
 import { TokenGrab } from './tokenGrab'
 
 /**

@@ -1,10 +1,9 @@
 import { HAND } from '~/words/en/board'
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 import type { Controls } from '../input/controls'
-import type { MovePlan } from '../movement/movePlan'
-import { wayWords } from '../movement/wayWords'
+import { type MovePlan, wayWords } from '../movement'
 import { squareWords } from '../tokens/squareWords'
-import type { BoardToken } from '../props/token'
+import type { BoardToken } from '../props'
 import { SQUARE, toMap, type Point, type Size } from '../geometry/viewport'
 
 /**

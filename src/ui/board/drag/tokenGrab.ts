@@ -1,7 +1,6 @@
-import { holdKeys } from '../../parts/hooks/heldKeys'
+import { holdKeys } from '../../parts/hooks/focus'
 import type { Controls } from '../input/controls'
-import { ARROWS, isArrowKey } from '../tokens/nearestToken'
-import { tokenElement } from '../tokens/tokenElement'
+import { ARROWS, isArrowKey, tokenElement } from '../tokens/nearestToken'
 import type { Point } from '../geometry/viewport'
 import { DraggedToken } from './draggedToken'
 

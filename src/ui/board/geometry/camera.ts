@@ -1,16 +1,50 @@
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 import {
   centred,
   fitted,
   fittedTo,
   limited,
-  revealing,
-  toMap,
-  zoomedAt,
   type Point,
+  revealing,
   type Size,
+  toMap,
   type Viewport,
+  zoomedAt,
 } from './viewport'
+
+/** The square one step on from the keyboard's cursor, staying on the map. */
+export function stepped(cell: number, map: Size, dx: number, dy: number): number {
+  const x = Math.min(map.width - 1, Math.max(0, (cell % map.width) + dx))
+  const y = Math.min(map.height - 1, Math.max(0, Math.floor(cell / map.width) + dy))
+  return y * map.width + x
+}
+
+/** The block between two corners, both included. */
+export function rectBetween(a: number, b: number, width: number): Rect {
+  const [ax, bx] = [a % width, b % width]
+  const [ay, by] = [Math.floor(a / width), Math.floor(b / width)]
+  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) }
+}
+
+/** What is left free between words and the board's edge, in CSS pixels. */
+const EDGE = 4
+
+/**
+ * The transform that puts words above a point of the board, or below it, in the middle where there is room, and never over
+ * the board's sides.
+ *
+ * @param width of the board, in CSS pixels
+ */
+export function labelPosition({ x, y }: Point, below: boolean, width: number): string {
+  const left = `clamp(${EDGE}px, calc(${Math.round(x)}px - 50%), calc(${Math.round(width) - EDGE}px - 100%))`
+  return `translate(${left}, calc(${Math.round(y)}px - ${below ? 0 : 100}%))`
+}
+
+/** The cell under a place; off the map the nearest on it. */
+export function nearestCell({ x, y }: Point, map: Size): number {
+  const within = (at: number, length: number) => Math.max(0, Math.min(length - 1, Math.floor(at)))
+  return within(y, map.height) * map.width + within(x, map.width)
+}
 
 /** How long a glide takes, in milliseconds. */
 const GLIDE = 200

@@ -1,4 +1,4 @@
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 
 /** A place in squares (on the map) or in CSS pixels from the top left corner of the board (on the screen). */
 export interface Point {

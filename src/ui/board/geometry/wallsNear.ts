@@ -1,5 +1,5 @@
 import type { Segment } from '~/grid/map/gridMap'
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 
 /** Sides of the blocks by which walls are found, in squares. */
 const BLOCK = 32

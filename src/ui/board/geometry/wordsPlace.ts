@@ -1,4 +1,4 @@
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 
 /** What is seen of a map: its squares, and the edges of the view, which may cut one. All in squares. */
 interface InView extends Rect {

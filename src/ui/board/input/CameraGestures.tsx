@@ -1,8 +1,8 @@
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
 import { memo, useEffect, useRef, type RefObject } from 'react'
-import { holdKeys } from '../../parts/hooks/heldKeys'
+import { holdKeys } from '../../parts/hooks/focus'
 import type { Controls } from './controls'
-import { tokenElement } from '../tokens/tokenElement'
+import { tokenElement } from '../tokens/nearestToken'
 import type { GroundDrag } from './toolInput'
 import { toMap, zoomedAt, type Point } from '../geometry/viewport'
 

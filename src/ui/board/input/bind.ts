@@ -1,9 +1,9 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import type { BoardToken } from '../props/token'
+import type { BoardToken } from '../props'
 import type { Controls } from './controls'
 import { cellAt, toMap } from '../geometry/viewport'
-import { longPress } from '../../parts/hooks/longPress'
-import { tokenElement } from '../tokens/tokenElement'
+import { longPress } from '../../parts/hooks/touch'
+import { tokenElement } from '../tokens/nearestToken'
 
 /**
  * What the board's element hears, all in one place; wheel, pinch and drag come by `CameraGestures`, presses that may pick a token

@@ -1,9 +1,6 @@
 import type { LengthUnit } from '../geometry/lengthWords'
-import type { MovePlan } from '../movement/movePlan'
-import type { BoardDoor } from '../props/map'
-import type { Picking } from '../props/picking'
-import type { BoardToken } from '../props/token'
-import type { BoardTool } from '../props/tool'
+import type { MovePlan } from '../movement'
+import type { BoardDoor, BoardToken, BoardTool, Picking } from '../props'
 
 /** What clicks and keys must know of the board's props. */
 export interface BoardInputs {

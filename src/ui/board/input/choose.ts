@@ -1,9 +1,7 @@
 import { HAND } from '~/words/en/board'
-import type { Picking } from '../props/picking'
-import type { BoardToken } from '../props/token'
-import { whyNotOf } from '../tokens/pickState'
-import { wayWords } from '../movement/wayWords'
-import { tokensAt } from '../tokens/squareWords'
+import type { BoardToken, Picking } from '../props'
+import { tokensAt, whyNotOf } from '../tokens/squareWords'
+import { wayWords } from '../movement'
 import type { InputState } from './inputState'
 
 /** A token was clicked, or chosen with Enter. `add`: beside those that are selected. */

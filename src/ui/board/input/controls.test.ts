@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { BoardTool } from '../props/tool'
+import type { BoardTool } from '../props'
 import { NO_INPUTS, type BoardInputs } from './boardInputs'
 import { Controls } from './controls'
 import { BARE, inputOn, planOf, SHIFT, token } from './testing/inputOn'

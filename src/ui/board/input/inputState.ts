@@ -1,7 +1,7 @@
-import { nearestCell } from '../geometry/nearestCell'
+import { nearestCell } from '../geometry/camera'
 import { toMap } from '../geometry/viewport'
 import type { Stage } from '../paint/stage'
-import type { BoardToken } from '../props/token'
+import type { BoardToken } from '../props'
 import { NO_INPUTS, type BoardInputs } from './boardInputs'
 import { Surface } from './surface'
 

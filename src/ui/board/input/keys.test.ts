@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Picking } from '../props/picking'
-import type { BoardTool } from '../props/tool'
-import type { BoardToken } from '../props/token'
+import type { BoardToken, BoardTool, Picking } from '../props'
 import type { BoardInputs } from './boardInputs'
 import { pressKey } from './keys'
 import { boardMode } from './modes'

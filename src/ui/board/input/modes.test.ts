@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Picking } from '../props/picking'
-import type { BoardTool } from '../props/tool'
+import type { BoardTool, Picking } from '../props'
 import { groundMode, boardMode } from './modes'
 import { SquareCursor } from './squareCursor'
 import { inputOn, planOf } from './testing/inputOn'

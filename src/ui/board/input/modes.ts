@@ -1,5 +1,4 @@
-import type { Picking } from '../props/picking'
-import type { BoardTool } from '../props/tool'
+import type { BoardTool, Picking } from '../props'
 import type { InputState } from './inputState'
 
 /** What a click and the keyboard's cursor mean on the board. */

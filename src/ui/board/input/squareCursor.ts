@@ -1,12 +1,11 @@
 import { BOARD, HAND } from '~/words/en/board'
-import { footprint } from '~/grid/squares/rect'
-import { doorBeside } from '../doors/doorBeside'
-import { stepped } from '../geometry/cells'
-import type { BoardToken } from '../props/token'
-import { rulerLength } from '~/grid/squares/rulerLength'
+import { footprint, rulerLength } from '~/grid/squares'
+import { doorBeside } from '../doors'
+import { stepped } from '../geometry/camera'
+import type { BoardToken } from '../props'
 import { spokenLength } from '../geometry/lengthWords'
 import { groundWords, placeWords, sightWords, tokensAt } from '../tokens/squareWords'
-import { wayWords } from '../movement/wayWords'
+import { wayWords } from '../movement'
 import { startCell, type InputState } from './inputState'
 
 /** The square that the keyboard is on: marked, in view, said, and aimed at by the movement that is shown. */

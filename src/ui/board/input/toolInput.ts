@@ -3,7 +3,7 @@ import { ARROWS, isArrowKey } from '../tokens/nearestToken'
 import { squareWords } from '../tokens/squareWords'
 import { startCell, type InputState } from './inputState'
 import type { Stage } from '../paint/stage'
-import type { BoardTool, Modifiers } from '../props/tool'
+import type { BoardTool, Modifiers } from '../props'
 import type { Point } from '../geometry/viewport'
 
 const BARE: Modifiers = { shiftKey: false, ctrlKey: false }

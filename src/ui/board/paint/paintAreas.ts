@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas'
 import { sideInk } from '../canvas/colours'
 import { squaresShape } from './squaresShape'
-import type { BoardArea } from '../props/map'
+import type { BoardArea } from '../props'
 
 /** Squares narrower than this many CSS pixels have no room for words. */
 const ROOM_FOR_WORDS = 14

@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas/canvas'
-import type { BoardSight } from '../props/map'
+import type { BoardSight } from '../props'
 import type { Size } from '../geometry/viewport'
 
 /** How dark squares are that were seen before, and those that never were. */

@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas/canvas'
 import type { LaidPicture } from './picture'
-import type { BoardMap } from '../props/map'
+import type { BoardMap } from '../props'
 
 /** The floor: plain ground or the picture, rock, hatching on difficult ground, and the grid. */
 export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | null): void {

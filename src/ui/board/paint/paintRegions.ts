@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas/canvas'
 import { squaresShape } from './squaresShape'
-import type { BoardRegion } from '../props/map'
+import type { BoardRegion } from '../props'
 import { wordsPlace } from '../geometry/wordsPlace'
 
 /** Squares narrower than this many CSS pixels have no room for words. */

@@ -16,7 +16,7 @@ import {
   tokenParts,
   type TokenMarks,
 } from '../tokens/tokenDrawing'
-import type { BoardToken } from '../props/token'
+import type { BoardToken } from '../props'
 
 const paths = new Map<string, Path2D>()
 

@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas/canvas'
 import { sideInk } from '../canvas/colours'
-import type { BoardTrail } from '../props/map'
+import type { BoardTrail } from '../props'
 
 /** The ways that tokens have gone this turn: dots from square to square, a ring where each began. */
 export function paintTrails({ g, colours, pixel, map }: Canvas, trails: readonly BoardTrail[], weight = 1): void {

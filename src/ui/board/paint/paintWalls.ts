@@ -1,6 +1,6 @@
 import type { Portal, Segment } from '~/grid/map/gridMap'
 import type { Canvas } from '../canvas/canvas'
-import type { BoardMap } from '../props/map'
+import type { BoardMap } from '../props'
 import { wallsNear } from '../geometry/wallsNear'
 
 /** Squares narrower than this many CSS pixels have thin walls. */

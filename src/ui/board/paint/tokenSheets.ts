@@ -1,7 +1,6 @@
 import type { Canvas } from '../canvas/canvas'
 import { paintToken } from './paintToken'
-import type { TokenLook } from '../tokens/tokenLook'
-import { FAR, leastLetter } from '../tokens/tokenDrawing'
+import { FAR, leastLetter, type TokenLook } from '../tokens/tokenDrawing'
 
 /**
  * The sizes of the pictures: squares of up to so many CSS pixels, each twice the one before. On wider squares few tokens have

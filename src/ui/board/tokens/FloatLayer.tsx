@@ -1,7 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react'
-import type { BoardFloat } from '../props/float'
-import type { BoardMap } from '../props/map'
-import type { BoardToken } from '../props/token'
+import type { BoardFloat, BoardMap, BoardToken } from '../props'
 import { labelPlaces } from './labelPlaces'
 
 /** How large a number is where the whole map is in sight, in squares. */

@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { labelPosition } from '../geometry/labelPosition'
-import { whyNotOf } from './pickState'
-import { tokenElement } from './tokenElement'
-import type { BoardToken } from '../props/token'
-import type { Picking } from '../props/picking'
+import { labelPosition } from '../geometry/camera'
+import { whyNotOf } from './squareWords'
+import { tokenElement } from './nearestToken'
+import type { BoardToken, Picking } from '../props'
 
 /** A token's name, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */
 export function TokenTip({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nearestToken } from './nearestToken'
-import type { BoardToken } from '../props/token'
+import type { BoardToken } from '../props'
 
 const WIDTH = 20
 const token = (id: string, x: number, y: number, size = 1): BoardToken => ({

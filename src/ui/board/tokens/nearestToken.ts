@@ -1,5 +1,10 @@
-import type { BoardToken } from '../props/token'
 import type { Point } from '../geometry/viewport'
+import type { BoardToken } from '../props'
+
+/** The element of the token that an event fell on. */
+export function tokenElement(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-token]') : null
+}
 
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { squareWords, tokensAt } from './squareWords'
-import type { BoardMap } from '../props/map'
-import type { BoardToken } from '../props/token'
+import type { BoardMap, BoardToken } from '../props'
 
 const map: BoardMap = { width: 10, height: 10, walls: [], portals: [], difficult: new Set([24]), solid: new Set([30]) }
 const token = (name: string, cell: number, size = 1, dead = false): BoardToken => ({

@@ -1,7 +1,22 @@
-import { HAND } from '~/words/en/board'
-import { footprint } from '~/grid/squares/rect'
-import type { BoardMap, BoardSight } from '../props/map'
-import type { BoardToken } from '../props/token'
+import { footprint } from '~/grid/squares'
+import { BOARD, HAND } from '~/words/en/board'
+import type { BoardMap, BoardSight, BoardToken, Picking } from '../props'
+
+/** Why somebody cannot be chosen who is not in question at all. */
+export const NOT_IN_QUESTION = BOARD.notInQuestion
+
+/** Can this token be chosen now? */
+export function pickState(id: string, picking: Picking | null): 'open' | 'closed' | 'none' {
+  if (picking?.kind !== 'token') return 'none'
+  return picking.options.get(id) === null ? 'open' : 'closed'
+}
+
+/** Why this token cannot be chosen now; null when it can, or no token is being chosen. */
+export function whyNotOf(id: string, picking: Picking | null): string | null {
+  if (picking?.kind !== 'token') return null
+  const whyNot = picking.options.get(id)
+  return whyNot === undefined ? NOT_IN_QUESTION : whyNot
+}
 
 /** A square as it is spoken: "column 5, row 3, Guard A, difficult ground, seen by the players". */
 export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardToken[]): string {

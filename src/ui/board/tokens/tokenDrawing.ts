@@ -1,5 +1,5 @@
 import type { HealthRing } from '../../parts/signs/healthStrokes'
-import type { BoardToken } from '../props/token'
+import type { BoardToken } from '../props'
 
 /**
  * How a token is drawn, in a 100 × 100 box: shared by the elements at rest and by the canvas that stands in for them while
@@ -77,4 +77,10 @@ export interface TokenMarks {
   readonly selected: boolean
   /** It can be chosen, it cannot, or nothing is being chosen. */
   readonly choice: 'open' | 'closed' | 'none'
+}
+
+/** A token as the canvas shows it while the map moves. */
+export interface TokenLook {
+  readonly token: BoardToken
+  readonly marks: TokenMarks
 }

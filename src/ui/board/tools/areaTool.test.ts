@@ -1,4 +1,4 @@
-import type { AreaForm } from '~/grid/area/area'
+import type { AreaForm } from '~/grid/area'
 import { expect, test } from 'vitest'
 import { areaTool } from './areaTool'
 

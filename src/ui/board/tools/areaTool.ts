@@ -1,6 +1,6 @@
-import type { AreaForm } from '~/grid/area/area'
+import type { AreaForm } from '~/grid/area'
 import type { Canvas } from '../canvas/canvas'
-import type { BoardTool, Sketch } from '../props/tool'
+import type { BoardTool, Sketch } from '../props'
 import type { Point } from '../geometry/viewport'
 import { tinted } from './tinted'
 

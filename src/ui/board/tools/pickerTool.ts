@@ -1,6 +1,6 @@
 import { HAND } from '~/words/en/board'
 import type { Colours } from '../canvas/colours'
-import type { BoardTool, Sketch } from '../props/tool'
+import type { BoardTool, Sketch } from '../props'
 import type { Point } from '../geometry/viewport'
 import type { WallLine } from './wallsTool'
 

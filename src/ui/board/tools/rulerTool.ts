@@ -1,10 +1,9 @@
 import { HAND } from '~/words/en/board'
-import { rulerLength } from '~/grid/squares/rulerLength'
+import { rulerLength } from '~/grid/squares'
 import { shownLength, spokenLength, type LengthUnit } from '../geometry/lengthWords'
-import { nearestCell } from '../geometry/nearestCell'
+import { nearestCell, rectBetween } from '../geometry/camera'
 import { paintRuler } from '../paint/paintRuler'
-import { rectBetween } from '../geometry/cells'
-import type { BoardTool, Sketch } from '../props/tool'
+import type { BoardTool, Sketch } from '../props'
 import type { Point, Size } from '../geometry/viewport'
 
 /** A ruler as others are told of it: its squares, and the words at its end. */

@@ -1,4 +1,4 @@
-import type { Rect } from '~/grid/squares/rect'
+import type { Rect } from '~/grid/squares'
 import type { Canvas } from '../canvas/canvas'
 import type { Colours } from '../canvas/colours'
 import { squaresShape } from '../paint/squaresShape'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { snapped } from './snapped'
-import { wallsTool, type WallLine } from './wallsTool'
+import { snapped, type WallLine, wallsTool } from './wallsTool'
 
 const BARE = { shiftKey: false, ctrlKey: false }
 const map = { width: 10, height: 8 }

@@ -1,13 +1,101 @@
 import { useRef } from 'react'
 import { ENCOUNTER } from '~/words/en/sheets'
 import { Button } from '../../parts/controls/Button'
-import { PictureFile } from '../../parts/controls/PictureFile'
-import { pressKey } from '../keys/keyLayers'
+import { PictureFile } from '../../parts/controls/FileButton'
+import { classes } from '../../parts/controls/forms'
+import { SelectBox } from '../../parts/menus/SelectBox'
+import { Icon } from '../../parts/signs/Icon'
+import { pressKey } from '../keys'
 import { openPictureForm } from '../state/windowState'
 import { TypedField } from './TypedField'
-import { Understood } from './Understood'
+import type { Described, ReadPiece } from './fromStatLine'
+import type { JoinPlan } from './joinForm'
+import type { Newcomers } from './newcomers'
+import type { OwnName } from './ownNames'
 import { MOST_TYPED, useNewcomers } from './useNewcomers'
-import { SelectBox } from '../../parts/menus/SelectBox'
+
+interface UnderstoodProps {
+  typed: string
+  plan: JoinPlan
+  presets: readonly string[]
+  own: readonly OwnName[]
+}
+
+/** What will be brought in, before it is added, a row for each kind; with nothing typed, what can be. */
+function Understood({ typed, plan, presets, own }: UnderstoodProps) {
+  const { all, notUnderstood, isTheirs } = plan
+  const plain = isTheirs ? ENCOUNTER.add.plainHero : ENCOUNTER.add.quickNpc
+  if (typed.trim() === '' || (all.length === 0 && notUnderstood.length === 0))
+    return <p className="text-muted text-xs">{`${ownInWords(own)}${ENCOUNTER.add.how(presets, plain)}`}</p>
+  return (
+    <ul className="text-muted flex flex-col gap-1 text-xs" role="status">
+      {all.map((one, i) => (
+        <li key={i}>{'sheet' in one ? <FromStatLine {...one} isTheirs={isTheirs} /> : namedInWords(one, plain)}</li>
+      ))}
+      {notUnderstood.map(words => (
+        <li key={words} className="text-danger">
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** So many of one's own are named. */
+const MOST_NAMED = 6
+
+function ownInWords(own: readonly OwnName[]): string {
+  if (own.length === 0) return ''
+
+  const named = own.slice(0, MOST_NAMED).map(({ name }) => name)
+  return ENCOUNTER.add.yours(named, own.length - named.length)
+}
+
+function namedInWords({ count, name, preset, own, isRested }: Newcomers, plain: string): string {
+  if (own?.kind === 'party') return ENCOUNTER.add.party(name, own.size, isRested === true)
+  if (own) return ENCOUNTER.add.own(count, name)
+  return preset === undefined ? ENCOUNTER.add.plain(count, name, plain) : ENCOUNTER.add.some(count, name)
+}
+
+/** What a stat line will bring in, each piece of it marked, and what of it the GM should look at. */
+function FromStatLine({ count, name, pieces, check, notes, isTheirs }: Described & { isTheirs: boolean }) {
+  return (
+    <>
+      <span>
+        {ENCOUNTER.add.byLine(count, name)}
+        {isTheirs && ` ${ENCOUNTER.add.theirs}`}
+      </span>
+      <ul className="my-0.5 flex flex-wrap gap-1" aria-label={ENCOUNTER.add.pieces(name)}>
+        {pieces.map((piece, i) => (
+          <Piece key={i} {...piece} />
+        ))}
+      </ul>
+      {check.length > 0 && (
+        <span>
+          <strong className="text-ink font-semibold">{ENCOUNTER.add.check}</strong> {check.join(', ')}
+        </span>
+      )}
+      {notes !== '' && <span className="block truncate">{ENCOUNTER.add.noted(notes)}</span>}
+    </>
+  )
+}
+
+const MARKS = {
+  taken: { icon: 'tick', look: 'border-line text-ink' },
+  mapped: { icon: 'shut', look: 'border-ink text-ink' },
+  left: { icon: 'close', look: 'border-danger text-danger border-dashed' },
+} as const satisfies Record<ReadPiece['is'], object>
+
+function Piece({ words, is }: ReadPiece) {
+  const { icon, look } = MARKS[is]
+  return (
+    <li className={classes('inline-flex items-center gap-1 rounded border px-1.5', look)} title={ENCOUNTER.add.is[is]}>
+      <Icon name={icon} size={12} />
+      {words}
+      <span className="sr-only">, {ENCOUNTER.add.is[is]}</span>
+    </li>
+  )
+}
 
 /** Brings combatants in by typing: "4 guard", "Roland", or a stat line, several of each, Enter. They stand near their side at once. */
 export function AddCombatants() {

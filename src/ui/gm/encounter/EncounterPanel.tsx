@@ -1,26 +1,129 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { ENCOUNTER } from '~/words/en/sheets'
-import { asGm } from '~/store/state/asGm'
-import { useFight } from '~/store/hooks/useFight'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useFight, useFightSelector, useSnapshot } from '~/store/hooks/useFight'
 import { useOffers } from '~/store/hooks/useRules'
-import { actions } from '~/store/state/useTable'
+import { titleFor } from '~/store/players/titleFor'
+import { REVIEW, reviewed } from '~/store/queries/around'
+import { actions, asGm, useTable } from '~/store/state'
+import { ENCOUNTER } from '~/words/en/sheets'
+import { PLAY } from '~/words/en/store'
 import { Button } from '../../parts/controls/Button'
-import { isTyping } from '../../parts/hooks/isTyping'
+import { isTyping } from '../../parts/hooks/focus'
 import { Icon } from '../../parts/signs/Icon'
 import { systemParts } from '../../systems'
-import { openPage, useFocusTarget } from '../state/windowState'
+import { openPage, openTab, useFocusTarget } from '../state/windowState'
 import { AddCombatants } from './AddCombatants'
-import { FightNotes } from './FightNotes'
 import { HouseRules } from './HouseRules'
-import { PublicName } from './PublicName'
-import { scatter } from './scatter'
 import { Sides } from './Sides'
-import { standsAlone } from './standsAlone'
-import { SwitchRules } from './SwitchRules'
-import { Summary } from './after/Summary'
-import { TakeHome } from './after/TakeHome'
+import { Summary, TakeHome } from './Summary'
 import { Waves } from './Waves'
-import { ToCheck } from './ToReview'
+import { standsAlone } from './ownNames'
+import { scatter } from './waves'
+
+const DRAFT = 'fight notes'
+
+/** What the GM writes about the fight. It never leaves this window; what is half written outlives a reload. */
+function FightNotes() {
+  const notes = useFightSelector(({ snapshot }) => snapshot.board.notes ?? '')
+  const draft = useTable(s => s.drafts[DRAFT])
+  const commit = () => {
+    if (draft !== undefined && (draft === notes || asGm('notes', { notes: draft }))) actions.draft(DRAFT, null)
+  }
+  return (
+    <textarea
+      aria-label={ENCOUNTER.notesForGm}
+      placeholder={ENCOUNTER.onlyYou}
+      rows={notes === '' ? 2 : 6}
+      maxLength={10_000}
+      className="field w-full resize-y py-1"
+      value={draft ?? notes}
+      onChange={event => actions.draft(DRAFT, event.target.value)}
+      onBlur={commit}
+    />
+  )
+}
+
+const PUBLIC_NAME_DRAFT = 'public name'
+
+/** What the players read above their table. What is half written outlives a reload. */
+function PublicName() {
+  const { name, board } = useFightSelector(({ name, snapshot }) => ({ name, board: snapshot.board }))
+  const draft = useTable(s => s.drafts[PUBLIC_NAME_DRAFT])
+  const { publicName } = board
+  const commit = () => {
+    if (draft !== undefined && (draft.trim() === (publicName ?? '') || asGm('public.name', { name: draft })))
+      actions.draft(PUBLIC_NAME_DRAFT, null)
+  }
+  return (
+    <>
+      <input
+        aria-label={ENCOUNTER.publicName}
+        aria-describedby="public-name-how"
+        placeholder={PLAY.neutralName}
+        maxLength={80}
+        className="field w-full"
+        value={draft ?? publicName ?? ''}
+        onChange={event => actions.draft(PUBLIC_NAME_DRAFT, event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+        onBlur={commit}
+      />
+      <p id="public-name-how" className="text-muted text-xs">
+        {ENCOUNTER.publicNameHow(titleFor(board), name)}
+      </p>
+    </>
+  )
+}
+
+/** The same heroes and foes where they stand, by other rules. This fight stays in the library as it is. */
+function SwitchRules() {
+  const { ruleset } = useFight()
+  const others = useTable(s => s.rulesets).filter(({ id }) => id !== ruleset.id)
+  if (others.length === 0) return null
+  return (
+    <section aria-label={ENCOUNTER.otherRules} className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">{ENCOUNTER.otherRules}</h2>
+      <p className="text-muted text-xs">{ENCOUNTER.otherRulesHow}</p>
+      <div className="flex flex-wrap gap-1.5">
+        {others.map(({ id, name }) => (
+          <Button key={id} onClick={() => void actions.switchRules(id)}>
+            {ENCOUNTER.playBy(name)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Whose numbers were guessed when the rules were switched: each leads to the sheet, and is put away once it is right. */
+function ToCheck() {
+  const { effects, combatants } = useSnapshot()
+  const open = Object.values(effects).filter(effect => effect.type === REVIEW)
+  if (open.length === 0) return null
+  return (
+    <section aria-label={ENCOUNTER.toCheck} className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">{ENCOUNTER.toCheck}</h2>
+      <ul className="flex flex-col gap-1">
+        {open.map(({ id, on, words }) => (
+          // However much there is to check, it has the whole width.
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <Button
+              small
+              onClick={() => {
+                actions.select([on])
+                openTab('sheet')
+              }}
+            >
+              {combatants[on]?.name}
+            </Button>
+            <span className="text-muted order-1 basis-full text-xs wrap-anywhere">{reviewed(words)}</span>
+            <Button small onClick={() => asGm('marker.remove', { marker: id })}>
+              {ENCOUNTER.confirmed}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /**
  * Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, the end, and the

@@ -1,6 +1,6 @@
 import { FIRST_STEPS } from '~/words/en/sheets'
 import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { openTab } from '../state/windowState'
 

@@ -1,11 +1,11 @@
 import { rulesLanguage } from '~/words/spoken'
 import type { Json } from '~/engine'
-import { asGm } from '~/store/state/asGm'
+import { asGm } from '~/store/state'
 import { useFight } from '~/store/hooks/useFight'
-import { settingWords } from '~/store/queries/settingWords'
+import { settingWords } from '~/store/queries/mapQueries'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { valueAt } from '../sheet/valueAt'
-import { RuleTitle } from '../rules/RuleTitle'
+import { valueAt } from '../sheet/setField'
+import { RuleTitle } from '../rules/RuleLink'
 import { openRule } from '../state/windowState'
 
 /** The optional rules of this encounter, each with the way to its text. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ENCOUNTER } from '~/words/en/sheets'
-import { classes } from '../../parts/controls/classes'
-import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
+import { classes } from '../../parts/controls/forms'
+import { hasNoFocus } from '../../parts/hooks/focus'
 import { useFocusTarget } from '../state/windowState'
 import { suggestionsAt, withSuggestion } from './suggestions'
 

@@ -1,5 +1,5 @@
 import { ENCOUNTER } from '~/words/en/sheets'
-import { asGm } from '~/store/state/asGm'
+import { asGm } from '~/store/state'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'

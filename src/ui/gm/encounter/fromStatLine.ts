@@ -2,9 +2,16 @@ import { ENCOUNTER } from '~/words/en/sheets'
 import type { Side, StateRules } from '~/engine'
 import { isStatLine } from '~/formats/creatures/sections'
 import { statLine } from '~/formats/creatures/statLine'
-import { pieceOf, piecesOf, type Piece } from '~/store/creatures/typed/pieces'
-import { sheetOfPieces, weaponsOf, withPieces } from '~/store/creatures/typed/sheetOfPieces'
-import { said, vocabularyOf } from '~/store/creatures/typed/vocabulary'
+import {
+  type Piece,
+  pieceOf,
+  piecesOf,
+  said,
+  sheetOfPieces,
+  vocabularyOf,
+  weaponsOf,
+  withPieces,
+} from '~/store/creatures/typed'
 import type { TableTypes } from '~/table'
 import { readNewcomers, type Newcomers } from './newcomers'
 

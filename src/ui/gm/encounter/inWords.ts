@@ -1,6 +1,6 @@
 import type { Field, Ruleset, Side, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
-import { valueAt } from '../sheet/valueAt'
+import { valueAt } from '../sheet/setField'
 
 /** Those of a side whose pools the players see in words although the side's are shown exactly, as rules do with NPCs. */
 export interface InWords {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EntryCard } from '~/store/entries/entry'
+import type { EntryCard } from '~/store/entries/fightStanding'
 import { rulesets } from '~/rulesets'
 import { ownNames } from './ownNames'
-import { readTyped } from './readTyped'
+import { readTyped } from './joinForm'
 
 const rules = (await rulesets.find(({ id }) => id === 'endurance')!.load()).state.sheet
 

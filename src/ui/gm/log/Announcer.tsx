@@ -3,9 +3,8 @@ import { TICKER } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
 import { remaining } from '~/store/log/remaining'
 import type { FightView } from '~/store/session/fightView'
-import { useTable } from '~/store/state/useTable'
-import { newLines, standing, wentBack, type Said } from './newLines'
-import { spokenOnce } from './spokenOnce'
+import { useTable } from '~/store/state'
+import { newLines, type Said, spokenOnce, standing, wentBack } from './newLines'
 
 /** So many utterances stay at least: whoever listens hears one after the other, however fast they come. */
 const KEPT = 12

@@ -4,9 +4,8 @@ import { LOG } from '~/words/en/log'
 import { usePresent } from '~/store/hooks/useRules'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { chapterOf, setUpOf } from '~/store/log/chapter'
-import { useTable } from '~/store/state/useTable'
-import { Icon } from '../../parts/signs/Icon'
-import { EmptyNote } from '../../parts/signs/EmptyNote'
+import { useTable } from '~/store/state'
+import { EmptyNote, Icon } from '../../parts/signs/Icon'
 import { LogRow } from './LogRow'
 
 /** What happened, newest last, under the rounds. Only what scrolls into sight is told and drawn. */

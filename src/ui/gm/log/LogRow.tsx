@@ -1,19 +1,91 @@
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
+import type { Id, Part, Ruleset } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
+import { byVictim, type Deed, deedOf, type FallenDie } from '~/store/log/deed'
+import type { LogEntry, LogLine } from '~/store/log/logEntry'
+import { actions } from '~/store/state'
+import type { TableTypes } from '~/table'
 import { LOG } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
-import type { Id, Ruleset } from '~/engine'
-import type { TableTypes } from '~/table'
-import { byVictim, deedOf, type Deed } from '~/store/log/deed'
-import type { LogEntry, LogLine } from '~/store/log/logEntry'
-import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { classes } from '../../parts/controls/classes'
-import { signed } from '../../parts/controls/signed'
+import { classes, signed } from '../../parts/controls/forms'
+import { DieFace } from '../../parts/signs/DieShape'
 import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SideBadge } from '../../parts/signs/SideBadge'
+import { RuleName } from '../rules/RuleLink'
 import { openDialog } from '../state/windowState'
-import { Numbers } from './Numbers'
+
+/** What a card of the log unfolds: the dice as they fell, each sentence with its numbers, and the rules by their names. */
+function Numbers({ lines, dice }: { lines: readonly LogLine[]; dice: readonly FallenDie[] }) {
+  const beside = new Set(lines.flatMap(({ parts }) => parts.map(({ rule }) => rule)))
+  const rules = new Set(lines.flatMap(line => line.rules).filter(id => !beside.has(id)))
+  return (
+    <>
+      {dice.length > 0 && (
+        <p className="flex flex-wrap gap-1 py-0.5">
+          {dice.map(({ sides, face }, i) => (
+            <Fragment key={i}>
+              <span className="sr-only">{LOG.die(sides, face)}</span>
+              <DieFace sides={sides} face={face} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {lines.map((line, i) => (
+        <Line key={i} line={line} />
+      ))}
+      {rules.size > 0 && (
+        <p className="text-muted mt-1 flex flex-wrap gap-x-2 text-xs">
+          {LOG.rules}{' '}
+          {[...rules].map(id => (
+            <RuleName key={id} id={id} />
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Line({ line: { words, parts, event } }: { line: LogLine }) {
+  const { because = [] } = event
+  return (
+    <>
+      <p lang={rulesLanguage()}>{words}</p>
+      {parts.length > 0 && (
+        <table className="mb-1 ml-2 text-xs tabular-nums">
+          <tbody>
+            {parts.map(({ n, words: of, rule }, i) => (
+              <Fragment key={i}>
+                <tr className="align-baseline">
+                  <td className="pr-2 text-right">{signed(n)}</td>
+                  <td className="pr-2">{of}</td>
+                  <td>{rule && <RuleName id={rule} />}</td>
+                </tr>
+                {(i + 1 === parts.length || because[i]?.to !== because[i + 1]?.to) && (
+                  <Total because={because} to={because[i]?.to} />
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+/** What the parts come to that count towards the same; of a single part only where it has a name. */
+function Total({ because, to }: { because: readonly Part[]; to: Part['to'] }) {
+  const { ruleset } = useFight()
+  const counted = because.filter(part => part.to === to)
+  if (to === undefined && counted.length === 1) return null
+  return (
+    <tr className="border-line border-t font-semibold">
+      <td className="pr-2 text-right">{counted.reduce((sum, { n }) => sum + n, 0)}</td>
+      <td>{to === undefined ? LOG.total : ruleset.display.text.part({ ...counted[0]!, of: to })}</td>
+    </tr>
+  )
+}
 
 /** How an answer came, where that is worth a word: what came by itself is told by what happened. */
 const SOURCES = { physical: LOG.typed, gm: LOG.ruling, auto: null } as const

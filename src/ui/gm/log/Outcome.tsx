@@ -4,11 +4,10 @@ import { rulesLanguage } from '~/words/spoken'
 import type { Id, OutcomeKind } from '~/engine'
 import { byVictim, type Aside, type Deed, type DeedPart, type FallenDie, type Sum } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'
-import { classes } from '../../parts/controls/classes'
-import { signed } from '../../parts/controls/signed'
+import { classes, signed } from '../../parts/controls/forms'
 import { DieFace } from '../../parts/signs/DieShape'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
-import { Who } from '../sheet/Who'
+import { Who } from '../sheet/Sheet'
 import { openRule } from '../state/windowState'
 
 /** More dice than these are told by their total. */

@@ -1,9 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { AS_PLAYERS } from '~/words/en/map'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Viewed } from '~/store/players/players'
-import { actions } from '~/store/state/useTable'
+import { actions, asGm, useTable } from '~/store/state'
+import { AS_PLAYERS } from '~/words/en/map'
 import { Button } from '../../parts/controls/Button'
 import { closePage } from '../state/windowState'
+import { doorsOf } from './placeTogether'
+
+/** Opens a closed door or window, closes an open one: the GM's hand, in the log and undone like everything. */
+export function toggleDoor(id: string): void {
+  const { fight } = useTable.getState()
+  const door = fight && doorsOf(fight.map, fight.snapshot.board.doors).find(one => one.id === id)
+  if (door) asGm('door', { door: id, to: door.isClosed ? 'open' : 'closed' })
+}
 
 /** The map as the players see it, in the place of the GM's. It only shows; `children` draws it. */
 export function AsPlayers({ children }: { children(viewed: Viewed | null): ReactNode }) {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { MAP } from '~/words/en/map'
-import type { BoardHandle } from '../../board/props/handle'
+import type { BoardHandle } from '../../board/props'
 import { IconButton } from '../../parts/controls/IconButton'
-import { CommandIcon } from '../commands/CommandIcon'
+import { CommandIcon } from '../commands/commands'
 import { useWindowState, openTab, takeTool, toggleTool } from '../state/windowState'
 
 /** What the pointer does on the map, beside it: select and move, or measure. */

@@ -1,20 +1,146 @@
 import { useState } from 'react'
-import { FORECAST } from '~/words/en/prompt'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
+import { FORECAST } from '~/words/en/prompt'
 import { Button } from '../../parts/controls/Button'
 import { DialogBox } from '../../parts/menus/overlays'
 import { sideColour } from '../../parts/signs/sideShapes'
 import { closeDialog } from '../state/windowState'
-import { Ends } from './Ends'
-import { forecastSentence, goingFirst, percentWhole, type Found, percentOf, titleOfFight } from './forecastWords'
-import { Rounds } from './Rounds'
 import { Standing } from './Standing'
-import { AS_IT_IS, useForecast, type ShownForecast } from './useForecast'
-import { changeWords, WhatIfChoice, type WhatIf } from './WhatIfChoice'
-import { WhoMatters } from './WhoMatters'
+import { changeWords, type WhatIf, WhatIfChoice } from './WhatIfChoice'
+import {
+  endsOf,
+  forecastSentence,
+  type Found,
+  goingFirst,
+  medianRound,
+  percentOf,
+  percentWhole,
+  titleOfFight,
+} from './forecastWords'
+import { roundColumns } from './roundColumns'
+import { AS_IT_IS, type ShownForecast, useForecast } from './useForecast'
 import './forecast.css'
+
+/** How the fights end, as one bar in parts, with each part in words. */
+function Ends({ found }: { found: Found }) {
+  const { snapshot } = useFight()
+  const ends = endsOf(found, snapshot)
+  return (
+    <>
+      <div className="forecast-ends" aria-hidden="true">
+        {ends.map(({ words, count, badge, shade }) => (
+          <span
+            key={words}
+            data-shade={shade}
+            style={{ flexGrow: count, ...(badge !== null && { background: `var(${sideColour(badge)})` }) }}
+          >
+            {count / found.fights >= 0.06 && Math.round((100 * count) / found.fights)}
+          </span>
+        ))}
+      </div>
+      <ul className="forecast-legend">
+        {ends.map(({ words, count, badge, shade }) => (
+          <li key={words}>
+            <i
+              aria-hidden="true"
+              data-shade={shade}
+              style={badge === null ? undefined : { background: `var(${sideColour(badge)})` }}
+            />
+            <span className="flex-1">{words}</span>
+            <b className="tabular-nums">{percentOf(count, found.fights)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** In which round how many fights end, and who wins them. */
+function Rounds({ found: { rounds, wonIn, fights } }: { found: Found }) {
+  const { snapshot } = useFight()
+  const columns = roundColumns(rounds, wonIn)
+  const most = Math.max(...columns.map(({ n }) => n))
+  const sides = Object.values(snapshot.sides)
+  return (
+    <figure aria-label={FORECAST.inWhichRound}>
+      <h3 className="display text-lg">{FORECAST.rounds}</h3>
+      <ol className="forecast-rounds">
+        {columns.map(({ words, spoken, n, won }) => (
+          <li key={words}>
+            <span className="forecast-column" aria-hidden="true">
+              <b style={{ height: `${(100 * n) / most}%` }}>
+                {sides.map(({ id, badge }) => (
+                  <i key={id} style={{ flexGrow: won[id] ?? 0, background: `var(${sideColour(badge)})` }} />
+                ))}
+                <i style={{ flexGrow: n - Object.values(won).reduce((sum, one) => sum + one, 0) }} />
+              </b>
+            </span>
+            <span aria-hidden="true">{words}</span>
+            <span className="sr-only">{`${spoken}: ${percentOf(n, fights)}`}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="text-muted text-xs">{FORECAST.half(medianRound(rounds, fights))}</figcaption>
+    </figure>
+  )
+}
+
+interface WhoMattersProps {
+  found: Found
+  /** So many are played without each of them. */
+  fights: number
+  onChosen(change: WhatIf): void
+}
+
+/** The forecast without each foe in turn: whose absence helps the players most. */
+function WhoMatters({ found, fights, onChosen }: WhoMattersProps) {
+  const { snapshot } = useFight()
+  const [isWanted, setWanted] = useState(false)
+  const [shares, setShares] = useState<readonly { who: Id; share: number }[]>([])
+  const all = Object.values(snapshot.combatants).filter(({ gone }) => !gone)
+  const own = Object.values(snapshot.sides).find(({ show }) => show === 'exact') ?? Object.values(snapshot.sides)[0]
+  const foes = all.filter(({ side }) => side !== own?.id)
+  const next = foes[shares.length]
+  const one = useForecast(next ? { ...AS_IT_IS, without: [next.id] } : AS_IT_IS, fights, isWanted && next !== undefined)
+  const forecast = one?.told.isDone ? one.told.forecast : null
+  if (isWanted && next && own && forecast)
+    setShares([...shares, { who: next.id, share: forecast.wins[own.id]?.share ?? 0 }])
+  if (!own || foes.length < 2) return null
+  const usual = found.wins[own.id]?.share ?? 0
+  const sorted = shares.toSorted((a, b) => b.share - a.share)
+  return (
+    <section aria-label={FORECAST.matters.title} className="mt-3">
+      {isWanted ? (
+        <>
+          <h3 className="display text-lg">{FORECAST.matters.title}</h3>
+          <p role="status" className="text-muted text-xs">
+            {next ? FORECAST.matters.playing(next.name) : FORECAST.matters.fights(fights)}
+          </p>
+          <ol className="mt-1 flex flex-col gap-1 text-sm">
+            {sorted.map(({ who, share }) => (
+              <li key={who} className="flex items-center gap-3">
+                <span className="w-40 truncate">{snapshot.combatants[who]?.name ?? who}</span>
+                <span className="tabular-nums">
+                  {FORECAST.matters.without(
+                    percentWhole(share),
+                    `${share >= usual ? '+' : '−'}${Math.round(Math.abs(share - usual) / 100)}`,
+                  )}
+                </span>
+                <Button small onClick={() => onChosen({ ...AS_IT_IS, without: [who] })}>
+                  {FORECAST.whatIf.compare}
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <Button onClick={() => setWanted(true)}>{FORECAST.matters.which}</Button>
+      )}
+    </section>
+  )
+}
 
 const close = () => closeDialog('forecast')
 

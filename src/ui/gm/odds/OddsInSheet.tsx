@@ -1,8 +1,8 @@
 import { ODDS } from '~/words/en/prompt'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { optionKey } from '~/store/odds/optionKey'
-import { useTable } from '~/store/state/useTable'
+import { optionKey } from '~/store/odds/messages'
+import { useTable } from '~/store/state'
 import { chanceWords, furtherWords, spokenOdds } from './oddsWords'
 
 /** What the one who acts could attack the target with, each with its odds: the selected target, or the likeliest. */

@@ -1,8 +1,7 @@
 import type { Asked, Json } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
-import type { OptionOdds } from '~/store/odds/messages'
-import { optionKey } from '~/store/odds/optionKey'
-import { useTable } from '~/store/state/useTable'
+import { optionKey, type OptionOdds } from '~/store/odds/messages'
+import { useTable } from '~/store/state'
 import { decidedBy, decidedWords, spokenOdds, type Decides } from './oddsWords'
 
 /** The odds of an option of the open question, and of what it is held against: of what happens if nothing is done. */

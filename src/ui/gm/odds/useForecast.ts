@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FORECAST } from '~/words/en/prompt'
 import type { Foretold, Foretelling } from '~/store/odds/forecasts'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 
 type WhatIf = Foretelling['whatIf']
 

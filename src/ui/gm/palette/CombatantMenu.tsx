@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { PALETTE } from '~/words/en/commands'
 import { useFight } from '~/store/hooks/useFight'
-import type { BoardHandle } from '../../board/props/handle'
+import type { BoardHandle } from '../../board/props'
 import { MenuList } from '../../parts/menus/overlays'
 import { closeDialog, useWindowState } from '../state/windowState'
 import { combatantItems } from './combatantItems'

@@ -1,22 +1,77 @@
 import { Command } from 'cmdk'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RulebookEntry } from '~/engine'
+import { useEntries } from '~/store/entries/facts'
+import type { EntryCard } from '~/store/entries/fightStanding'
+import { actions, type TableState, useTable } from '~/store/state'
 import { PALETTE } from '~/words/en/commands'
 import { rulesLanguage } from '~/words/spoken'
-import type { RulebookEntry } from '~/engine'
-import { useEntries } from '~/store/entries/useEntries'
-import { actions, useTable } from '~/store/state/useTable'
-import type { BoardHandle } from '../../board/props/handle'
-import { useWindowState, closePanel, openPalette } from '../state/windowState'
+import type { BoardHandle } from '../../board/props'
+import { takeFocus } from '../../parts/hooks/focus'
+import { bringHome, type PartyHere, usePartiesHere } from '../encounter/Summary'
 import { chanceWords } from '../odds/oddsWords'
-import { usePartiesHere } from '../encounter/after/partiesHere'
-import { handoutItems, homeItems } from './libraryItems'
-import type { PaletteItem } from './paletteItem'
+import { closePanel, openPalette, useWindowState } from '../state/windowState'
+import { aroundItems, type PaletteItem } from './aroundItems'
 import { addItem, creatureItems, paletteItems, rollItem } from './paletteItems'
-import { aroundItems } from './aroundItems'
 import { paletteScore, ruleScore } from './paletteScore'
 import { sheetItems } from './sheetItems'
-import { useActiveOption } from './useActiveOption'
-import { takeFocus } from '../../parts/hooks/takeFocus'
+
+/** The library's handouts, to be shown to the players; the one they see, to be taken away. */
+function handoutItems(cards: readonly EntryCard[] | null, shown: TableState['handout']): readonly PaletteItem[] {
+  const kept = (cards ?? []).filter(({ kind, trashed, id }) => kind === 'handout' && !trashed && id !== shown?.id)
+  return [
+    ...(shown
+      ? [
+          {
+            words: PALETTE.takeHandout(shown.name),
+            group: PALETTE.groups.handout,
+            search: PALETTE.search.takeHandout,
+            act: () => actions.layHandout(null),
+          },
+        ]
+      : []),
+    ...kept.map(({ id, name }) => ({
+      words: PALETTE.showHandout(name),
+      group: PALETTE.groups.handout,
+      search: PALETTE.search.showHandout,
+      act: () => void actions.entries().then(entries => entries.showHandout(id)),
+    })),
+  ]
+}
+
+/** The parties that came into the open fight, to be taken home as they stand. */
+function homeItems(parties: readonly PartyHere[]): readonly PaletteItem[] {
+  return parties.map(party => ({
+    words: PALETTE.takeHome(party.name),
+    group: PALETTE.groups.fight,
+    search: PALETTE.search.takeHome,
+    act: () => void bringHome(party),
+  }))
+}
+
+/**
+ * Says to those who listen which option is lit while the keyboard stays in the field. The list forgets to where the option that it
+ * lights by itself is new, as it is after a word more.
+ */
+function useActiveOption(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const palette = root.current
+    const field = palette?.querySelector('input')
+    if (!palette || !field) return
+    const say = () => {
+      const lit = palette.querySelector('[role=option][aria-selected=true]')?.id
+      if (lit && field.getAttribute('aria-activedescendant') !== lit) field.setAttribute('aria-activedescendant', lit)
+    }
+    const observer = new MutationObserver(say)
+    observer.observe(palette, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-selected', 'aria-activedescendant'],
+    })
+    say()
+    return () => observer.disconnect()
+  }, [root])
+}
 
 /**
  * Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel, until the

@@ -1,15 +1,30 @@
 import type { RefObject } from 'react'
-import { PALETTE } from '~/words/en/commands'
 import type { Id } from '~/engine'
-import { near, whoCanReach, type Reacher } from '~/store/queries/around'
+import type { OptionOdds } from '~/store/odds/messages'
+import { near, type Reacher, whoCanReach } from '~/store/queries/around'
 import type { FightView } from '~/store/session/fightView'
-import { actions } from '~/store/state/useTable'
-import type { BoardHandle } from '../../board/props/handle'
+import { actions } from '~/store/state'
+import { PALETTE } from '~/words/en/commands'
 import { spokenLength, type WayUnit } from '../../board/geometry/lengthWords'
-import { wayUnit } from '../state/lengthUnit'
+import type { BoardHandle } from '../../board/props'
+import { wayUnit } from '../state/mapSettings'
 import { readPreferences } from '../state/preferences'
 import { openPalette } from '../state/windowState'
-import type { PaletteItem } from './paletteItem'
+
+/** One thing that can be done by typing. */
+export interface PaletteItem {
+  words: string
+  group: string
+  /** What it is likely to come to. */
+  odds?: OptionOdds['figures'] | undefined
+  /** Further words it is found by. */
+  search?: string
+  /** It is a row of the rulebook, and comes after everything that can be done. */
+  isRule?: boolean
+  /** Its words are the rules’, which are English everywhere. */
+  isOfRules?: boolean
+  act(): void
+}
 
 /** "near Roland", "who can reach the captain": the map in words, each answer somebody to go to. */
 export function aroundItems(

@@ -2,12 +2,11 @@ import type { RefObject } from 'react'
 import { PALETTE } from '~/words/en/commands'
 import type { Id } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
-import { actions } from '~/store/state/useTable'
-import type { BoardHandle } from '../../board/props/handle'
+import { actions } from '~/store/state'
+import type { BoardHandle } from '../../board/props'
 import { aboutCombatant, returns } from '../commands/aboutCombatant'
 import { openTab } from '../state/windowState'
-import { aroundQuestions } from './aroundItems'
-import type { PaletteItem } from './paletteItem'
+import { aroundQuestions, type PaletteItem } from './aroundItems'
 
 /** What can be done with a combatant whoever acts: in the palette, and in the menu of its token and its row. */
 export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {

@@ -1,10 +1,8 @@
 import { PALETTE } from '~/words/en/commands'
 import type { Field, Id, Json } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
-import { isPool, typedValue } from '../sheet/fieldValue'
-import { setField } from '../sheet/setField'
-import { valueAt } from '../sheet/valueAt'
-import type { PaletteItem } from './paletteItem'
+import { isPool, setField, typedValue, valueAt } from '../sheet/setField'
+import type { PaletteItem } from './aroundItems'
 
 /**
  * Numbers and conditions by typing: "guard a -3" and "guard a 12" for each of the pools, "guard a health 12" for one, "prone guard a" for what begins so among the

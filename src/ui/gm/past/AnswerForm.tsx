@@ -5,9 +5,9 @@ import { useFight } from '~/store/hooks/useFight'
 import type { TableTypes } from '~/table'
 import { Button } from '../../parts/controls/Button'
 import { NumberField } from '../../parts/menus/NumberField'
-import { isSingleChoice } from '../map/tools/isSingleChoice'
-import { DieBox } from '../prompt/dice/DieBox'
-import { facesIn, isFull, typed } from '../prompt/dice/diceBoxes'
+import { isSingleChoice } from '../map/tools/useAim'
+import { DieBox } from '../prompt/DieBox'
+import { facesIn, isFull, typed } from '../prompt/diceBoxes'
 
 interface AnswerFormProps {
   asked: Asked

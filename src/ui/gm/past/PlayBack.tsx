@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PAST } from '~/words/en/log'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 
 /** Milliseconds for a step as it is played at the table; twice and four times as fast are halves of it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { PICTURE } from '~/words/en/sheets'
-import { takeFocus } from '../../parts/hooks/takeFocus'
-import { useNoScroll } from '../../parts/hooks/useNoScroll'
+import { takeFocus } from '../../parts/hooks/focus'
+import { useNoScroll } from '../../parts/hooks/touch'
 import { centredOn, cropWords, movedCrop, scaled, usualCrop, type Crop } from './crop'
 
 /** One press of an arrow key, as a part of the frame; with Shift. */

@@ -1,17 +1,65 @@
-import { useEffect, useState } from 'react'
-import { PICTURE } from '~/words/en/sheets'
+import { useEffect, useRef, useState } from 'react'
 import type { Id } from '~/engine'
-import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { actions, asGm } from '~/store/state'
+import { PICTURE } from '~/words/en/sheets'
 import { Button } from '../../parts/controls/Button'
-import { takeFocus } from '../../parts/hooks/takeFocus'
-import { useWindowState, openPictureForm, showToast } from '../state/windowState'
+import { PictureFile } from '../../parts/controls/FileButton'
+import { takeFocus } from '../../parts/hooks/focus'
+import { SideBadge } from '../../parts/signs/SideBadge'
+import { sideShape } from '../../parts/signs/sideShapes'
+import { openPictureForm, showToast, useWindowState } from '../state/windowState'
 import { CropFrame } from './CropFrame'
-import { scaled, usualCrop, type Crop } from './crop'
-import { cutRound } from './cutRound'
-import { PictureFile } from '../../parts/controls/PictureFile'
-import { Preview } from './Preview'
+import { type Crop, scaled, usualCrop } from './crop'
+
+/** Side of a token's picture in pixels: a token is never larger on a screen, with room for fine ones. */
+const SIDE = 256
+const QUALITY = 0.9
+
+/**
+ * The round part of a picture, drawn anew: nothing of the rest goes with it, no pixel of the corners and no metadata. The
+ * same part of the same picture gives the same bytes. Rejects when the browser gives no canvas.
+ */
+async function cutRound(image: ImageBitmap, crop: Crop): Promise<Blob> {
+  const canvas = new OffscreenCanvas(SIDE, SIDE)
+  drawRound(canvas, image, crop)
+  // A browser that cannot write WebP writes PNG.
+  return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+}
+
+/** Draws the round part over the whole of a square canvas. */
+function drawRound(canvas: OffscreenCanvas | HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
+  const { width: side } = canvas
+  const g = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+  if (!g) throw new Error('This browser gives no canvas to draw the picture on.')
+  g.clearRect(0, 0, side, side)
+  g.save()
+  g.beginPath()
+  g.arc(side / 2, side / 2, side / 2, 0, 2 * Math.PI)
+  g.clip()
+  g.imageSmoothingQuality = 'high'
+  g.drawImage(image, crop.x, crop.y, crop.side, crop.side, 0, 0, side, side)
+  g.restore()
+}
+
+/** Finer than it is shown, for dense screens. */
+const PIXELS = 160
+
+/** The round part of the picture on the shape and colour of a side, as a token has it. Decoration. */
+function Preview({ image, crop, side }: { image: ImageBitmap; crop: Crop; side: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawRound(canvas.current, image, crop)
+  }, [image, crop])
+  const { y, radius } = sideShape(side).picture
+  const place = { left: `${50 - radius}%`, top: `${y - radius}%`, width: `${2 * radius}%`, height: `${2 * radius}%` }
+  return (
+    <div className="relative size-20 shrink-0" aria-hidden="true">
+      <SideBadge side={side} className="size-full" />
+      <canvas ref={canvas} width={PIXELS} height={PIXELS} className="absolute" style={place} />
+    </div>
+  )
+}
 
 /** A picture for the tokens of all of these: a file is chosen, the round frame is set, Enter gives it. */
 export function PictureForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {

@@ -1,9 +1,41 @@
-import { QUESTIONS } from '~/words/en/prompt'
+import { actions, useTable } from '~/store/state'
+import { QUESTIONS, SUGGESTED } from '~/words/en/prompt'
 import { rulesLanguage } from '~/words/spoken'
-import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
-import { RuleSentence } from './RuleSentence'
+import { RuleLink } from '../rules/RuleLink'
+
+/** A sentence of the rules with the way into the rulebook. */
+export function RuleSentence({ words, rule }: { words: string; rule: string | undefined }) {
+  return (
+    <>
+      {words}
+      {rule && rule !== 'table' && (
+        <>
+          {' · '}
+          <RuleLink id={rule} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Some act as suggested until the round is over: whatever comes next may be taken into the hand. */
+export function StopSuggesting() {
+  const suggested = useTable(s => s.suggested)
+  if (!suggested) return null
+  const count = suggested.round.length
+  return (
+    <Button
+      small
+      look="quiet"
+      onClick={() => actions.stopSuggested()}
+      title={count > 0 ? SUGGESTED.going(count) : undefined}
+    >
+      {SUGGESTED.stop}
+    </Button>
+  )
+}
 
 /** Why the latest click was refused, with the GM's last word; over the latest outcome. Stays until something else is done. */
 export function RefusalLine() {

@@ -1,6 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { Asked } from '~/engine'
-import type { KeyHandler } from '../keys/keyLayers'
+import { QUESTIONS } from '~/words/en/prompt'
+import type { KeyHandler } from '../keys'
+
+/** What is lacking before so many of those asked for can be taken, as a sentence; undefined: nothing. */
+export function missingAnswers(
+  picked: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): string | undefined {
+  if (picked >= min && picked <= max) return undefined
+  if (min === max) return QUESTIONS.choose.exactly(min)
+  return picked < min ? QUESTIONS.choose.atLeast(min) : QUESTIONS.choose.atMost(max)
+}
 
 const open = new Map<string, KeyHandler>()
 

@@ -2,9 +2,9 @@ import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { RULES } from '~/words/en/sheets'
 import { rulesLanguage } from '~/words/spoken'
 import { useFight } from '~/store/hooks/useFight'
-import { classes } from '../../parts/controls/classes'
+import { classes } from '../../parts/controls/forms'
 import { useWindowState, openPage } from '../state/windowState'
-import { houseRulesOf } from './houseRule'
+import { houseRulesOf } from './RuleLink'
 
 /** The rulebook in our own words: searched by typing, opened from any ledger id, with its source and licence. */
 export function Rulebook() {

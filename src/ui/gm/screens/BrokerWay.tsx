@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { SCREENS } from '~/words/en/window'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import type { BrokerChoice } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'
 import { OpenRoom } from './OpenRoom'

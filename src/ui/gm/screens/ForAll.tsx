@@ -1,7 +1,17 @@
+import type { RoomShown } from '~/store/players/rooms'
+import { actions, useTable } from '~/store/state'
 import { SCREENS } from '~/words/en/window'
-import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { countWords } from './countWords'
+
+/** How many screens watch, as far as it is known. */
+export function countWords(isWindowThere: boolean, room: Pick<RoomShown, 'line' | 'screens'> | null): string {
+  if (!room) return isWindowThere ? SCREENS.count.here : SCREENS.count.none
+  if (room.line !== 'up') return SCREENS.count.down(isWindowThere)
+  if (room.screens === null) return SCREENS.count.unknown(isWindowThere)
+  const all = room.screens + Number(isWindowThere)
+  if (all === 0) return SCREENS.count.none
+  return SCREENS.count.all(all, isWindowThere)
+}
 
 /** How many screens watch, and what holds for all of them at once. */
 export function ForAll() {

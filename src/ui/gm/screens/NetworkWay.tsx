@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { SCREENS } from '~/words/en/window'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
-import { Sentence } from '../../parts/signs/Sentence'
+import { Sentence } from '../../parts/signs/DieShape'
 import { OpenRoom } from './OpenRoom'
 import { Way } from './Way'
 

@@ -1,11 +1,68 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { SCREENS } from '~/words/en/window'
-import { actions } from '~/store/state/useTable'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { encode } from 'uqr'
 import type { RoomShown } from '~/store/players/rooms'
+import { actions } from '~/store/state'
+import { SCREENS } from '~/words/en/window'
 import { Button } from '../../parts/controls/Button'
-import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
-import { AskIn } from './AskIn'
-import { QrCode } from './QrCode'
+import { hasNoFocus } from '../../parts/hooks/focus'
+import { Sentence } from '../../parts/signs/DieShape'
+
+const LETTERS = 4
+
+/** The letters of what was typed or pasted, without what stands between them. */
+const lettersIn = (typed: string): string => typed.replaceAll(/\s/g, '').slice(0, LETTERS)
+
+/** For a screen on which nobody scans a code or types a link: it opens an address and shows letters, and the GM types those. */
+function AskIn({ address, invited }: { address: string; invited: RoomShown['invited'] }) {
+  const [code, setCode] = useState('')
+  const letIn = (event: FormEvent) => {
+    event.preventDefault()
+    void actions.rooms().then(rooms => rooms.invite(code))
+  }
+  return (
+    <form className="border-line flex flex-col gap-2 border-y py-2.5 text-sm" onSubmit={letIn}>
+      <h4 className="font-semibold">{SCREENS.invite.title}</h4>
+      <p>
+        <Sentence parts={SCREENS.invite.how(<strong className="whitespace-nowrap select-all">{address}</strong>)} />
+      </p>
+      <div className="flex gap-2">
+        <input
+          aria-label={SCREENS.invite.letters}
+          className="field w-24 tracking-widest uppercase"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          value={code}
+          onChange={event => setCode(lettersIn(event.target.value))}
+        />
+        <Button type="submit">{SCREENS.invite.letIn}</Button>
+      </div>
+      {invited !== null && (
+        <p role="status">
+          {invited === 'running' ? SCREENS.invite.running : invited ? SCREENS.invite.isThere : SCREENS.invite.isNot}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** A link as a code that a camera reads. Dark on light in both themes: most cameras read no other. */
+function QrCode({ link }: { link: string }) {
+  const { data, size } = encode(link, { border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={SCREENS.code}
+      className="w-full max-w-72 self-center rounded bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
 
 /** A room that is open: its link, the code of it, how it stands, and a test of it. */
 export function OpenRoom({ room }: { room: RoomShown }) {

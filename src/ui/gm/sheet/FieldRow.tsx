@@ -2,10 +2,8 @@ import { memo, useId, useState } from 'react'
 import { SHEET, SHEET_FORM } from '~/words/en/sheets'
 import type { Field, Id, Json } from '~/engine'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { shownValue, typedValue } from './fieldValue'
-import { setField } from './setField'
+import { setField, shownValue, typedValue, valueAt } from './setField'
 import { Typed } from './Typed'
-import { valueAt } from './valueAt'
 
 interface FieldRowProps {
   who: Id

@@ -2,10 +2,8 @@ import { memo, useId, useState, type CSSProperties } from 'react'
 import { SHEET } from '~/words/en/sheets'
 import type { Field, Id, PoolColour } from '~/engine'
 import { poolColour } from '../../parts/signs/PoolBar'
-import { isPool, shownValue, typedValue } from './fieldValue'
-import { setField } from './setField'
+import { isPool, setField, shownValue, typedValue, valueAt } from './setField'
 import { Typed } from './Typed'
-import { valueAt } from './valueAt'
 import './tiles.css'
 
 type Colours = Readonly<Record<string, PoolColour | undefined>>

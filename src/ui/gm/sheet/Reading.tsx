@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { SHEET } from '~/words/en/sheets'
 import { rulesLanguage } from '~/words/spoken'
 import type { Field } from '~/engine'
-import { classes } from '../../parts/controls/classes'
+import { classes } from '../../parts/controls/forms'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { fieldWords, isNothing, isOrdinary, thingWords, told } from './thingWords'
-import { valueAt } from './valueAt'
+import { valueAt } from './setField'
 
 /** Tiles beside each other. */
 const A_ROW = 4

@@ -1,5 +1,5 @@
-import { actions, useTable } from '~/store/state/useTable'
-import { selectWhole } from '../../parts/hooks/selectWhole'
+import { actions, useTable } from '~/store/state'
+import { selectWhole } from '../../parts/hooks/focus'
 
 interface TypedProps {
   control: { id?: string; 'aria-label'?: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }

@@ -1,5 +1,27 @@
 import type { Field } from '~/engine'
-import { valueAt } from './valueAt'
+import { valueAt } from './setField'
+
+/** Brings the keyboard from a button that is about to go to the sheet as a whole, which shows somebody else then. */
+export function focusSheet(button: Element): void {
+  button.closest<HTMLElement>('[data-sheet]')?.focus()
+}
+
+/** The fields of a sheet by their groups, without the pools of the whole combatant, which are read first. */
+export function groupsOf(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
+  const groups = new Map<string, Field[]>()
+  for (const field of fields) {
+    if (isMainPool(field)) continue
+    const group = groups.get(field.group)
+    if (group) group.push(field)
+    else groups.set(field.group, [field])
+  }
+  return [...groups]
+}
+
+/** A pool of the whole combatant; that of a thing stands with the thing. */
+export function isMainPool({ kind, path }: Field): boolean {
+  return kind.type === 'pool' && path.every(key => typeof key === 'string')
+}
 
 /** Whether a reader would miss nothing if the value of a field were not said. */
 export const isOrdinary = ({ kind, plain = [] }: Pick<Field, 'kind' | 'plain'>, value: unknown): boolean =>

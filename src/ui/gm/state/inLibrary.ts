@@ -1,7 +1,40 @@
-import { KEPT } from '~/words/en/window'
 import type { Id } from '~/engine'
-import { actions } from '~/store/state/useTable'
+import type { ExportedFile } from '~/store/report'
+import type { FightView } from '~/store/session/fightView'
+import { actions } from '~/store/state'
+import { KEPT } from '~/words/en/window'
+import { saveFile } from '../../parts/hooks/later'
+import { publicFace } from '../../parts/signs/faces'
+import { faces, theme } from './preferences'
 import { showToast } from './windowState'
+
+/** Hands the GM all of a fight as a file. */
+export function saveFight({ id }: { id: string }): void {
+  void actions.exportFight(id).then(saveExported)
+}
+
+/** Hands the GM the players' edition of the open fight as a file. */
+export function saveForPlayers(): void {
+  void actions
+    .exportForPlayers({ theme: theme.value(), faceOf: faces.value() ? publicFace : undefined })
+    .then(saveExported)
+}
+
+/** Hands the GM a file; null: there is none, and why is said elsewhere. */
+export function saveExported(exported: ExportedFile | null): void {
+  if (exported) saveFile(exported.file, exported.name)
+}
+
+/** Whom an edit means: the selected; without a selection whoever acts, else the first in the order. */
+export function subjects(fight: FightView, selection: readonly Id[]): readonly Id[] {
+  const { snapshot } = fight
+  const selected = selection.filter(id => snapshot.combatants[id])
+  if (selected.length > 0) return selected
+  const { of } = fight.prompt()
+  if (of !== null && snapshot.combatants[of]) return [of]
+  const first = fight.order.flatMap(lane => lane.rows)[0]?.who
+  return first === undefined ? [] : [first]
+}
 
 /** Keeps these of the open fight as creatures, one of each kind, and says so. */
 export function keepInLibrary(who: readonly Id[], name: string): void {

@@ -1,4 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { useFight } from '~/store/hooks/useFight'
+import type { LengthUnit, WayUnit } from '../../board/geometry/lengthWords'
+import { lengthUnit, wayUnit } from './mapSettings'
+import { usePreferences } from './preferences'
+
+/** What lengths and ways are shown in, in the fight that is open. */
+export function useUnits(): { lengths: LengthUnit; ways: WayUnit } {
+  const { ruleset } = useFight()
+  const chosen = usePreferences(v => v.unit)
+  return { lengths: lengthUnit(ruleset, chosen), ways: wayUnit(ruleset, chosen) }
+}
 
 /**
  * Panels stand beside the map; or the order does, and the side panel is a drawer over it; or both are drawers; or, in one hand,

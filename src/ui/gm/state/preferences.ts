@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ChosenUnit } from './lengthUnit'
+import type { ChosenUnit } from './mapSettings'
 
 type Theme = 'dark' | 'light'
 

@@ -1,13 +1,41 @@
-import { useEffect } from 'react'
-import { BANNERS } from '~/words/en/window'
+import { type ReactNode, useEffect } from 'react'
 import type { Past } from '~/store/session/fightView'
-import { actions, useTableSelector, useTable } from '~/store/state/useTable'
+import { actions, useTable, useTableSelector } from '~/store/state'
+import { BANNERS } from '~/words/en/window'
 import { Button } from '../../parts/controls/Button'
-import { saveFight } from '../state/saveFight'
 import { PlayBack } from '../past/PlayBack'
+import { saveFight } from '../state/inLibrary'
 import { openDialog } from '../state/windowState'
-import { Banner } from './Banner'
-import { HandoutLies } from './HandoutLies'
+
+/** One line with what can be done about it. */
+function Banner({ words, loud, children }: { words: string; loud?: boolean; children: ReactNode }) {
+  return (
+    <div
+      role={loud ? 'alert' : 'status'}
+      className={`border-line flex items-center gap-3 border-b px-3 py-1.5 ${loud ? 'bg-danger text-on-danger' : 'bg-raised'}`}
+    >
+      <p className="min-w-0 flex-1">{words}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Says which handout lies over the players' table, until it is taken away. */
+function HandoutLies() {
+  const handout = useTable(s => s.handout)
+  const players = useTable(s => s.players)
+  if (!handout) return null
+  return (
+    <Banner
+      words={players === 'connected' ? BANNERS.handout.seen(handout.name) : BANNERS.handout.waiting(handout.name)}
+    >
+      {players !== 'connected' && <Button onClick={() => actions.openPlayers()}>{BANNERS.handout.open}</Button>}
+      <Button look="primary" onClick={() => actions.layHandout(null)}>
+        {BANNERS.handout.away}
+      </Button>
+    </Banner>
+  )
+}
 
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {

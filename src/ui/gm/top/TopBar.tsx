@@ -1,11 +1,244 @@
-import { BAR } from '~/words/en/window'
+import { memo } from 'react'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { useTable } from '~/store/state/useTable'
-import { CommandIcon } from '../commands/CommandIcon'
-import { SaveStatusSign } from './SaveStatusSign'
-import { Menu } from './Menu'
-import { PlayersButton } from './PlayersButton'
-import { Timeline } from './Timeline'
+import { useShowsNothing } from '~/store/hooks/useFog'
+import type { FightView } from '~/store/session/fightView'
+import { actions, useTable, useTableSelector } from '~/store/state'
+import { ABOUT, BANNERS, BAR } from '~/words/en/window'
+import { Button } from '../../parts/controls/Button'
+import { MenuButton } from '../../parts/menus/MenuButton'
+import { DialogBox, MenuList } from '../../parts/menus/overlays'
+import { useTrigger } from '../../parts/menus/useTrigger'
+import { Sentence } from '../../parts/signs/DieShape'
+import { Icon } from '../../parts/signs/Icon'
+import { LetPlay } from '../actions'
+import { CommandIcon, commandOf, openCommands } from '../commands/commands'
+import { shownKey, spokenKey } from '../commands/keyNames'
+import { Moments } from '../past/Moments'
+import { saveFight } from '../state/inLibrary'
+import { closeDialog, type Dialog, useWindowState } from '../state/windowState'
+import { Part } from './Part'
+import { playersWords } from './playersWords'
+
+/** What Fray is, and the work of others that it shows: their licences ask to be named where it is seen. */
+function About() {
+  return (
+    <DialogBox title="Fray" onClose={() => closeDialog('about')}>
+      <div className="flex flex-col gap-2.5 text-sm">
+        <p>
+          <Sentence
+            parts={ABOUT.version(String(import.meta.env.FRAY_VERSION), words => (
+              <a href="guide/changes.html" target="fray-guide" className="underline">
+                {words}
+              </a>
+            ))}
+          />
+        </p>
+        <p>{ABOUT.what}</p>
+        <p>
+          <Sentence parts={ABOUT.icons(strong)} />
+        </p>
+        <p>
+          <Sentence parts={ABOUT.faces(strong)} />
+        </p>
+        <p>
+          <Sentence
+            parts={ABOUT.rules(title => (
+              <em>{title}</em>
+            ))}
+          />
+        </p>
+        <p>
+          <Sentence
+            parts={ABOUT.licences(words => (
+              <a href="licences.txt" target="_blank" rel="noreferrer" className="underline">
+                {words}
+              </a>
+            ))}
+          />
+        </p>
+      </div>
+    </DialogBox>
+  )
+}
+
+const strong = (name: string) => <strong>{name}</strong>
+
+/** What lies over the table when it is called for. */
+function Dialogs() {
+  const fight = useTable(s => s.fight !== null)
+  const dialog = useWindowState(v => v.dialog)
+  return dialog && (fight || dialog.kind === 'about') && <DialogOf dialog={dialog} />
+}
+
+function DialogOf({ dialog }: { dialog: Dialog }) {
+  switch (dialog.kind) {
+    case 'about':
+      return <About />
+    case 'forecast':
+      return (
+        <Part name="past" over>
+          {({ Forecast }) => <Forecast />}
+        </Part>
+      )
+    case 'branches':
+      return (
+        <Part name="past" over>
+          {({ Branches }) => <Branches />}
+        </Part>
+      )
+    case 'letPlay':
+      return <LetPlay />
+    case 'retcon':
+      return (
+        <Part name="past" over>
+          {({ Retcon }) => <Retcon key={dialog.done} done={dialog.done} />}
+        </Part>
+      )
+    case 'menu': // lies over the table, where it was called
+      return null
+  }
+}
+
+/** The one warning there is while all is well, and what to do about it. */
+function KeepAFile() {
+  const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
+  if (!fight) return null
+  return (
+    <MenuButton
+      look="quiet"
+      small
+      title={BANNERS.keepAFile.hereOnly}
+      className="bar-wide text-muted"
+      items={[
+        {
+          words: BANNERS.keepAFile.export,
+          icon: 'take',
+          detail: BANNERS.keepAFile.why,
+          act: () => saveFight(fight),
+        },
+      ]}
+    >
+      {BANNERS.keepAFile.sign}
+    </MenuButton>
+  )
+}
+
+/** What the menu of the window offers: the commands that stand in it. */
+function MainMenu({ id, onClose }: { id: string; onClose(): void }) {
+  const items = openCommands(useTable.getState()).flatMap(({ words, icon, keys: [key], menu, run }) =>
+    menu
+      ? [
+          {
+            words: words(),
+            ...(icon && { icon }),
+            ...(key !== undefined && { hotkey: shownKey(key) }),
+            apart: menu === 'apart',
+            act: () => run(null),
+          },
+        ]
+      : [],
+  )
+  return <MenuList id={id} items={items} onClose={onClose} />
+}
+
+/** What is not needed at every turn. */
+function Menu() {
+  const { id, open, setOpen, trigger } = useTrigger('menu')
+  return (
+    <>
+      <Button
+        look="quiet"
+        {...trigger}
+        aria-label={BAR.menu}
+        title={BAR.menu}
+        className="size-8 shrink-0 !p-0 pointer-coarse:size-11"
+      >
+        <Icon name="menu" size={18} />
+      </Button>
+      {open && <MainMenu id={id} onClose={() => setOpen(false)} />}
+      <Dialogs />
+    </>
+  )
+}
+
+const TONES = { good: 'text-good', danger: 'text-danger' } as const
+
+/** Opens the players' window, and says whether it is there, and whether screens elsewhere are shown the table. */
+function PlayersButton() {
+  const players = useTable(s => s.players)
+  const room = useTable(s => s.room)
+  const isBlank = useShowsNothing()
+  const { keys, run } = commandOf('players')
+  const { words, tone } = playersWords(players, room)
+  return (
+    <Button
+      title={tone === 'danger' ? `${words}. ${BAR.players.frozen}` : isBlank ? BAR.players.blank : BAR.players.open}
+      aria-keyshortcuts={keys.map(spokenKey).join(' ')}
+      className={tone && TONES[tone]}
+      onClick={() => run(null)}
+    >
+      <Icon name="screen" size={18} />
+      {tone === 'danger' && <b aria-hidden="true">!</b>}
+      <span className="bar-wide">{words}</span>
+      {isBlank && <span className="text-danger text-xs">{BAR.players.noMap}</span>}
+    </Button>
+  )
+}
+
+/** Quiet while everything is kept; the loud case is a banner. */
+function SaveStatusSign() {
+  const { state, words, persisted } = useTable(s => s.saveStatus)
+  const loud = state === 'not saved' || state === 'memory only'
+  const isSaved = state === 'saved'
+  const isAtRisk = isSaved && persisted === false
+  return (
+    <div className="flex shrink-0 items-center text-xs">
+      <p
+        role="status"
+        title={words || BAR.saved.everyClick}
+        className={`flex items-center gap-1.5 ${loud ? 'text-danger font-semibold' : isSaved ? 'text-good' : 'text-muted'}`}
+      >
+        {isSaved && <span aria-hidden="true" className="bg-good size-1.5 rounded-full" />}
+        <span className={`block first-letter:uppercase ${isSaved ? 'bar-wide' : ''}`}>{BAR.saved[state]}</span>
+      </p>
+      {state === 'not saved' && (
+        <Button look="danger" className="ml-2" onClick={() => actions.retrySaving()}>
+          {BAR.saved.again}
+        </Button>
+      )}
+      {isAtRisk && <KeepAFile />}
+    </div>
+  )
+}
+
+/** Undo, redo, and the moments of the fight to look at; the log beside it greys what is undone. */
+function Timeline() {
+  const { steps, undoes, redoes } = useFightSelector(({ steps, undoes, redoes }) => ({ steps, undoes, redoes }))
+  return (
+    <div role="group" aria-label={BAR.timeline.title} className="flex items-center gap-1">
+      <Steps undoes={undoes} redoes={redoes} />
+      {steps > 0 && <Moments />}
+    </div>
+  )
+}
+
+const Steps = memo(function Steps({ undoes, redoes }: Pick<FightView, 'undoes' | 'redoes'>) {
+  return (
+    <>
+      <CommandIcon
+        of="undo"
+        label={undoes ? BAR.timeline.undo(undoes) : BAR.timeline.nothingToUndo}
+        disabled={!undoes}
+      />
+      <CommandIcon
+        of="redo"
+        className="bar-wide"
+        label={redoes ? BAR.timeline.redo(redoes) : BAR.timeline.nothingToRedo}
+        disabled={!redoes}
+      />
+    </>
+  )
+})
 
 /** Menu · name and system · round and time · undo, redo, time line · saved · players' window. */
 export function TopBar() {

@@ -1,10 +1,10 @@
 import { FOLDED } from '~/words/en/window'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { openPage, openTab, setDrawer, takeTool, togglePage, useWindowState, type Tab } from '../state/windowState'
 import type { Layout } from '../state/layout'
-import { PANELS } from './panels'
+import { PANELS } from './useGivenFiles'
 
 /** The handles of the drawers, at the edges of the map. */
 export function DrawerHandles({ layout }: { layout: Layout }) {

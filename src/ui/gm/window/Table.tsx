@@ -1,26 +1,167 @@
-import { Suspense, useCallback, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import { WINDOW } from '~/words/en/window'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { useTable } from '~/store/state/useTable'
-import type { BoardHandle } from '../../board/props/handle'
+import { actions, useTable } from '~/store/state'
+import { WINDOW } from '~/words/en/window'
+import type { BoardHandle } from '../../board/props'
 import { IconButton } from '../../parts/controls/IconButton'
-import { longPress } from '../../parts/hooks/longPress'
+import { hasNoFocus, isTyping, LIT } from '../../parts/hooks/focus'
+import { onFirstInput } from '../../parts/hooks/later'
+import { longPress } from '../../parts/hooks/touch'
 import { OrderStrip, systemParts } from '../../systems'
-import { Dock } from './Dock'
+import { ActionBar } from '../actions'
+import { Forms } from '../forms'
+import { Ticker } from '../log/Ticker'
 import { AsPlayers } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
 import { MapStrip } from '../map/MapStrip'
-import { usePreferences, setPreferences } from '../state/preferences'
-import { openDialog, useWindowState } from '../state/windowState'
-import { useLookAhead } from './useLookAhead'
-import { useFollow } from './useFollow'
-import { useLayout } from '../state/layout'
-import { ToastLine } from './ToastLine'
 import { CombatantMenu } from '../palette/CombatantMenu'
+import { Prompt } from '../prompt/Prompt'
+import { RefusalLine } from '../prompt/RefusalLine'
+import { useLayout } from '../state/layout'
+import { setPreferences, usePreferences } from '../state/preferences'
+import { type FormKind, openDialog, useWindowState } from '../state/windowState'
 import { Part } from '../top/Part'
 import { DrawerHead } from './DrawerHead'
 import { DrawerHandles, WindowBar } from './Folded'
+import { ToastLine } from './ToastLine'
+import './dock.css'
+
+/** What takes the keyboard from a control without a word: it goes, or can be used no more. */
+const CHANGES: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['disabled', 'hidden', 'inert'],
+}
+
+/**
+ * The keyboard is never nowhere: where the control that had it has gone, with what it did, with its row or with its panel, it
+ * comes to what is lit in the dock, which Enter takes; where nothing is lit, to the dock itself.
+ */
+function useKeptFocus(dock: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const place = dock.current
+      // A dialog has the keyboard, and keeps it.
+      if (!place || !wasTouched || !isLost() || document.querySelector('dialog[open]')) return
+      const to = document.querySelector<HTMLElement>(LIT) ?? place
+      if (document.activeElement !== to) to.focus({ preventScroll: true })
+    }
+    // After whatever takes the keyboard for itself on being drawn has done so.
+    const watch = new MutationObserver(() => (frame ||= requestAnimationFrame(look)))
+    watch.observe(document.body, CHANGES)
+    return () => {
+      watch.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [dock])
+}
+
+/** Nobody has the keyboard, or a control that hears nothing any more. */
+function isLost(): boolean {
+  return hasNoFocus() || document.activeElement?.matches(':disabled, [inert] *') === true
+}
+
+/** A window that nobody has touched yet has nothing to lose. */
+let wasTouched = false
+onFirstInput(() => (wasTouched = true))
+
+/**
+ * What stands under the map, which stays where it is: what came of the latest roll, or why the latest
+ * click was refused; what is asked, and what can be done. What does not fit is scrolled to. Over it lies the small form that the GM has called: what is half chosen or
+ * typed below stays.
+ */
+function Dock() {
+  // At once: what is typed next belongs into its field, and the prompt hears no key any more.
+  const form = useWindowState(v => v.form?.kind ?? null)
+  const isWatched = useFightSelector(({ writer }) => !writer)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
+  return (
+    <div
+      ref={place}
+      data-dock
+      role="group"
+      aria-label={WINDOW.dock}
+      tabIndex={-1}
+      className="dock apart bg-surface border-line focus:outline-none"
+      data-over={form !== null || undefined}
+      data-watched={isWatched || undefined}
+    >
+      <div className="grid min-h-0 flex-1">
+        <div
+          inert={form !== null}
+          data-scrolls
+          className="relative col-start-1 row-start-1 flex min-h-0 flex-col gap-1.5 px-3 pt-2 pb-2"
+        >
+          <Ticker />
+          <RefusalLine />
+          <Prompt />
+          <ActionBar />
+        </div>
+        {form && <FormOver form={form} />}
+      </div>
+    </div>
+  )
+}
+
+function FormOver({ form }: { form: FormKind }) {
+  // Read while drawing: what the form lies over can have the keyboard no longer.
+  const [before] = useState(() => document.activeElement)
+  return (
+    <div className="bg-surface relative col-start-1 row-start-1">
+      <Forms form={form} before={before} />
+    </div>
+  )
+}
+
+/**
+ * The map and the sheet go to whoever acts or is asked, each time it is somebody else. Not while something is typed, and not
+ * away from several who were selected together.
+ *
+ * @param show brings somebody into view
+ */
+function useFollow(show: (who: Id) => void): void {
+  const on = usePreferences(v => v.follow)
+  const wanted = useTable(({ fight }) => {
+    if (!fight || fight.snapshot.phase !== 'combat') return null
+    const of = fight.asks?.[0]?.of ?? fight.prompt().of
+    return of !== null && fight.snapshot.combatants[of] ? of : null
+  })
+  const before = useRef<Id | null>(null)
+  useEffect(() => {
+    const isNew = wanted !== before.current
+    before.current = wanted
+    if (!on || !isNew || wanted === null) return
+    const { selection } = useTable.getState()
+    if (selection.length > 1) return
+    if (!isTyping(document.activeElement) || document.activeElement?.closest('[data-dock]')) {
+      if (selection[0] !== wanted) actions.select([wanted])
+    }
+    show(wanted)
+  }, [wanted, on, show])
+}
+
+/** Odds are worked out from the first hand at this window on, unless they are switched off; weapons are held against the selected. */
+function useLookAhead(): void {
+  const isWanted = usePreferences(v => v.odds)
+  const [isHandNear, setNear] = useState(false)
+  useEffect(() => onFirstInput(() => setNear(true)), [])
+  const target = useTable(s => s.selection[0])
+  useEffect(() => actions.lookAhead(isWanted && isHandNear, target), [isWanted, isHandNear, target])
+}
 
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map }: { map: RefObject<BoardHandle | null> }) {

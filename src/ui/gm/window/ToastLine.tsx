@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { WINDOW } from '~/words/en/window'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { useWindowState, changeWindow } from '../state/windowState'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { FILES } from '~/words/en/library'
 import type { BackupFound as Found, Standing } from '~/store/entries/backupActions'
-import { problemOf } from '~/store/report/report'
-import { actions } from '~/store/state/useTable'
+import { problemOf } from '~/store/report'
+import { actions } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
-import type { FileMeans } from './fileMeans'
+import type { FileMeans } from './foundInWords'
 
 interface BackupFoundProps extends FileMeans {
   file: File

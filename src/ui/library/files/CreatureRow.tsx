@@ -3,7 +3,7 @@ import { FILES } from '~/words/en/library'
 import type { Creature } from '~/engine'
 import { MOST_JOINERS } from '~/store/creatures/creatureJoiners'
 import type { BecomesSheet } from '~/store/entries/fileActions'
-import { classes } from '../../parts/controls/classes'
+import { classes } from '../../parts/controls/forms'
 import { Icon } from '../../parts/signs/Icon'
 
 /** So many of the file's own numbers are said. */

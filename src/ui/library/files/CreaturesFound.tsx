@@ -1,19 +1,75 @@
-import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Creature, Id, Json, PreparedFight } from '~/engine'
+import { type ChosenCreature, creatureJoiners, MOST_JOINERS } from '~/store/creatures/creatureJoiners'
+import { foesAmong } from '~/store/creatures/setField'
+import type { BecomesSheet } from '~/store/entries/fileActions'
+import type { FileFound, MapGiven } from '~/store/fights/files'
+import { problemOf } from '~/store/report'
+import { actions, asGm, useTable } from '~/store/state'
 import { FILES } from '~/words/en/library'
-import type { Creature, PreparedFight } from '~/engine'
-import { type ChosenCreature, MOST_JOINERS } from '~/store/creatures/creatureJoiners'
-import { foesAmong } from '~/store/creatures/meantSide'
-import type { FileFound } from '~/store/fights/files'
-import { problemOf } from '~/store/report/report'
-import { useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import type { ChosenMap } from '../chosenMap'
+import { addSides } from '../newFightDraft'
+import type { ChosenMap } from '../readNewFight'
 import { CreatureRow } from './CreatureRow'
-import { fightOfFiles, joinFound } from './fightOfFiles'
-import type { FileMeans } from './fileMeans'
-import { keepFound } from './keepFound'
-import { useBecomes } from './useBecomes'
+import { type FileMeans, keepFound } from './foundInWords'
+
+/** Brings these out of a file into the open fight, placed beside their side and selected. True when they are there. */
+function joinFound(chosen: readonly ChosenCreature[], side: Id | undefined): boolean {
+  const { fight } = useTable.getState()
+  const into = side === undefined ? undefined : fight?.snapshot.sides[side]
+  if (!fight || !into) return false
+  const before = new Set(Object.keys(fight.snapshot.combatants))
+  const list = creatureJoiners(fight, chosen, into)
+  if (list.length === 0 || !asGm('join', { list: list as unknown as Json })) return false
+  actions.select(Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id)))
+  return true
+}
+
+interface FightOfFiles {
+  readonly name: string
+  readonly ruleset: string
+  readonly map: MapGiven
+  readonly foes: readonly ChosenCreature[]
+  readonly party: readonly Creature[]
+}
+
+/** A new fight on a map out of a file, with heroes and foes out of others. Rejects with a sentence when it cannot be made. */
+async function fightOfFiles({ name, ruleset, map, foes, party }: FightOfFiles): Promise<void> {
+  const made = await actions.newFight({ name, ruleset, map })
+  // Another may have been opened meanwhile.
+  if (useTable.getState().fight?.id !== made) return
+  addSides([FILES.heroes, FILES.foes])
+  const sides = Object.values(useTable.getState().fight?.snapshot.sides ?? {})
+  const heroes = party.map(creature => ({ creature, count: 1, isHidden: false }))
+  joinFound(heroes, sides.find(({ show }) => show === 'exact')?.id)
+  joinFound(foes, sides.find(({ show }) => show !== 'exact')?.id)
+}
+
+/** So many sheets are made without a pause. */
+const AT_ONCE = 4
+
+const NOTHING: ReadonlyMap<Creature, BecomesSheet> = new Map()
+
+/** What these creatures of a file become by the rules of a system; those that are still being made are not in it. */
+function useBecomes(creatures: readonly Creature[], system: string): ReadonlyMap<Creature, BecomesSheet> {
+  const [made, setMade] = useState({ creatures, system, becomes: NOTHING })
+  useEffect(() => {
+    let isWanted = true
+    void actions.entries().then(async ({ files }) => {
+      const becomes = new Map<Creature, BecomesSheet>()
+      for (let i = 0; i < creatures.length && isWanted; i += AT_ONCE) {
+        const those = creatures.slice(i, i + AT_ONCE)
+        for (const [n, one] of (await files.becomes(those, system)).entries()) becomes.set(those[n]!, one)
+        if (isWanted) startTransition(() => setMade({ creatures, system, becomes: new Map(becomes) }))
+        // The page stays at hand while they are made.
+        await new Promise(resolve => setTimeout(resolve))
+      }
+    })
+    return () => void (isWanted = false)
+  }, [creatures, system])
+  return made.system === system ? made.becomes : NOTHING
+}
 
 /** So many come in once each unless the GM says otherwise; of a longer list the GM chooses. */
 const FEW = 40

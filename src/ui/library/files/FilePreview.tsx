@@ -1,21 +1,90 @@
-import { useMemo, useState } from 'react'
-import { FILES } from '~/words/en/library'
-import type { FileFound } from '~/store/fights/files'
-import { problemOf } from '~/store/report/report'
-import { actions } from '~/store/state/useTable'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { type FileFound, pictureOnMap, pixelsBeside } from '~/store/fights/files'
+import { problemOf } from '~/store/report'
+import { actions } from '~/store/state'
+import { DETAILS, FILES } from '~/words/en/library'
 import { Button } from '../../parts/controls/Button'
+import { Choices } from '../../parts/controls/Choices'
+import { PictureFile } from '../../parts/controls/FileButton'
 import { IconButton } from '../../parts/controls/IconButton'
-import { PictureFile } from '../../parts/controls/PictureFile'
+import { MapThumb } from '../MapThumb'
+import type { ChosenMap } from '../readNewFight'
 import { BackupFound } from './BackupFound'
 import { CreaturesFound } from './CreaturesFound'
-import type { FileMeans } from './fileMeans'
-import { toKnow } from './foundInWords'
+import { GridOverPicture } from './GridOverPicture'
 import { KeepMap } from './KeepMap'
-import { MapPreview } from './MapPreview'
-import { MapThumb } from '../MapThumb'
-import { PictureFound } from './PictureFound'
+import { TokenOf } from './TokenOf'
 import { UnderFight } from './UnderFight'
-import type { ChosenMap } from '../chosenMap'
+import { type FileMeans, keepFound, toKnow } from './foundInWords'
+
+interface MapPreviewProps {
+  found: Extract<FileFound, { kind: 'map' }>
+  /** The picture that was given beside it. */
+  beside: Extract<FileFound, { kind: 'picture' }> | undefined
+}
+
+/** A map with its picture as it will lie, and its walls and doors over it: a shift is seen before it is taken. */
+function MapPreview({ found, beside }: MapPreviewProps) {
+  const { width, height, scale, grid } = found
+  const pixels = beside?.pixels ?? scale.pixels
+  const preview = (beside ?? found).preview
+  if (preview === null || pixels === null) return null
+  const at = { ...scale, width, height }
+  const pixelsPerSquare = beside ? pixelsBeside(at, beside.pixels) : scale.pixelsPerSquare
+  const segments = [...grid.walls, ...grid.portals.map(({ segment }) => segment)]
+  const walls = segments.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('')
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="max-h-40 max-w-full self-center rounded">
+      <image href={preview} {...pictureOnMap({ ...at, pixelsPerSquare }, pixels)} preserveAspectRatio="none" />
+      {(['var(--table)', 'var(--ink)'] as const).map((colour, i) => (
+        <path
+          key={colour}
+          d={walls}
+          fill="none"
+          stroke={colour}
+          strokeWidth={3 - 1.5 * i}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+}
+
+type Use = 'map' | 'token' | 'handout'
+
+const USES: readonly (readonly [Use, string])[] = [
+  ['map', DETAILS.picture.map],
+  ['token', DETAILS.picture.token],
+  ['handout', DETAILS.picture.handout],
+]
+
+interface PictureFoundProps extends ComponentProps<typeof GridOverPicture> {
+  file: File
+}
+
+/** A plain picture: a map, once a grid lies over it, somebody's token, or a handout. */
+function PictureFound({ file, ...over }: PictureFoundProps) {
+  const { found, onDone, onToast, onToken } = over
+  const [use, setUse] = useState<Use>('map')
+  const keep = async () => {
+    const words = DETAILS.picture.handoutKept(found.name)
+    const isKept = await keepFound(words, entries => entries.files.keepHandout(found.name, file), { onToast })
+    if (isKept) onDone()
+  }
+  return (
+    <>
+      <Choices<Use> label={DETAILS.picture.what} options={USES} value={use} onChange={setUse} bare />
+      {use === 'map' && <GridOverPicture {...over} />}
+      {use !== 'map' && <img src={found.preview} alt="" className="max-h-72 self-center object-contain" />}
+      {use === 'handout' && (
+        <Button look="primary" onClick={() => void keep()}>
+          {DETAILS.picture.keepHandout}
+        </Button>
+      )}
+      {use === 'token' && <TokenOf picture={async () => file} onDone={onDone} {...{ onToast, onToken }} />}
+    </>
+  )
+}
 
 interface FilePreviewProps extends FileMeans {
   file: File

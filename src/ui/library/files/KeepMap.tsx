@@ -2,8 +2,7 @@ import { FILES } from '~/words/en/library'
 import type { MapGiven } from '~/store/fights/files'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { Button } from '../../parts/controls/Button'
-import type { FileMeans } from './fileMeans'
-import { keepFound } from './keepFound'
+import { type FileMeans, keepFound } from './foundInWords'
 
 interface KeepMapProps extends FileMeans {
   given: Extract<MapGiven, { kind: 'file' }>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DETAILS } from '~/words/en/library'
-import { useEntries } from '~/store/entries/useEntries'
-import { actions, useTable } from '~/store/state/useTable'
+import { useEntries } from '~/store/entries/facts'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import type { FileMeans } from './fileMeans'
+import type { FileMeans } from './foundInWords'
 
 /** So many creatures of the library are offered, the latest changed first. */
 const MOST = 100

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FILES } from '~/words/en/library'
 import type { MapGiven } from '~/store/fights/files'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 
 type Given = Extract<MapGiven, { kind: 'file' }>

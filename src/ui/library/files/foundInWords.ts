@@ -1,6 +1,34 @@
+import type { EntryActions } from '~/store/entries/entryActions'
+import type { FileFound } from '~/store/fights/files'
+import { actions } from '~/store/state'
 import { FILE } from '~/words/en/files'
 import { FILES } from '~/words/en/library'
-import type { FileFound } from '~/store/fights/files'
+
+/** What is given to whatever looks into a file. */
+export interface FileMeans {
+  /** Says what was done, with the way back. */
+  onToast(said: { words: string; undo?: () => void }): void
+  /** A picture is to be cut round for the tokens of those who are selected: the table is wanted. */
+  onToken(picture: File): void
+  /** It stands on the library's page: there things are kept first, and come into a fight second. */
+  keepsFirst?: boolean | undefined
+}
+
+/** Puts something out of a file into the library, and says so with the way back; `words` may count what was kept. True when it is there. */
+export async function keepFound(
+  words: string | ((n: number) => string),
+  keep: (entries: EntryActions) => Promise<readonly string[] | string | null>,
+  { onToast }: Pick<FileMeans, 'onToast'>,
+): Promise<boolean> {
+  const entries = await actions.entries()
+  const kept = [(await keep(entries)) ?? []].flat()
+  if (kept.length === 0) return false
+  onToast({
+    words: typeof words === 'string' ? words : words(kept.length),
+    undo: () => void entries.trash(kept).then(() => entries.remove(kept)),
+  })
+  return true
+}
 
 /** What a file turned out to be and what is said of it, for whoever does not look; a refusal is an alert of its own. */
 export function foundInWords(found: FileFound): string {

@@ -1,14 +1,24 @@
 import { useEffect, useState } from 'react'
+import type { EntryCard } from '~/store/entries/fightStanding'
+import { problemOf } from '~/store/report'
+import { actions, useTable } from '~/store/state'
 import { PAGE } from '~/words/en/library'
-import type { EntryCard } from '~/store/entries/entry'
-import { problemOf } from '~/store/report/report'
-import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { FileButton } from '../../parts/controls/FileButton'
-import { saveFile } from '../../parts/hooks/saveFile'
+import { saveFile } from '../../parts/hooks/later'
 import { Icon } from '../../parts/signs/Icon'
-import { useRoomTaken } from './useRoomTaken'
-import { when } from './when'
+import { when } from './findCards'
+
+/** Megabytes (whole, at least 1) that Fray takes in this browser, all that it keeps for itself included; null where no browser says. */
+function useRoomTaken(): number | null {
+  const [taken, setTaken] = useState<number | null>(null)
+  useEffect(() => {
+    // Only where a page is trusted the browser has it.
+    const storage = navigator.storage as StorageManager | undefined
+    void storage?.estimate().then(({ usage = 0 }) => setTaken(Math.max(1, Math.round(usage / 1e6))))
+  }, [])
+  return taken
+}
 
 interface BackupProps {
   entries: readonly EntryCard[]

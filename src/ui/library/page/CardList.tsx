@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DETAILS } from '~/words/en/library'
 import { Button } from '../../parts/controls/Button'
-import type { FileMeans } from '../files/fileMeans'
+import type { FileMeans } from '../files/foundInWords'
 import { CardButton } from './CardButton'
 import {
   BESIDE,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DETAILS } from '~/words/en/library'
-import type { Entry } from '~/store/entries/entry'
-import { actions } from '~/store/state/useTable'
+import type { Entry } from '~/store/entries/fightStanding'
+import { actions } from '~/store/state'
 
 /** The GM's notes about an entry. They never leave this window. */
 export function EntryNotes({ entry: { id, notes } }: { entry: Entry }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { PAGE } from '~/words/en/library'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
-import { formText } from '../../parts/controls/formText'
-import { takeFocus } from '../../parts/hooks/takeFocus'
+import { formText } from '../../parts/controls/forms'
+import { takeFocus } from '../../parts/hooks/focus'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { SelectField } from '../../parts/menus/SelectBox'
 import type { MenuItem } from '../../parts/menus/items'
-import type { Said } from './detail/detailMeans'
+import type { Said } from './detail/CreatureDetail'
 
 type Kept = 'creature' | 'party' | 'handout' | 'party here' | 'encounter here' | 'map here' | 'rules here'
 

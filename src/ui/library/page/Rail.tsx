@@ -1,5 +1,5 @@
 import { PAGE } from '~/words/en/library'
-import { classes } from '../../parts/controls/classes'
+import { classes } from '../../parts/controls/forms'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { KIND_ICONS } from './CardButton'
 import { KIND_NAMES, KINDS, type Card, type Shelf } from './findCards'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { smallPicture } from '../smallPicture'
+import { smallPicture } from '../useStanding'
 
 interface ThumbProps {
   /** The picture by its id; another one when this changes. */

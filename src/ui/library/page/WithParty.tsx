@@ -1,8 +1,8 @@
 import { PAGE } from '~/words/en/library'
-import { useEntries } from '~/store/entries/useEntries'
+import { useEntries } from '~/store/entries/facts'
 import { Button } from '../../parts/controls/Button'
 import { SelectField } from '../../parts/menus/SelectBox'
-import { formText } from '../../parts/controls/formText'
+import { formText } from '../../parts/controls/forms'
 
 interface WithPartyProps {
   /** Only parties of this system can come along. */

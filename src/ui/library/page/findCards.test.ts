@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntryCard } from '~/store/entries/entry'
+import type { EntryCard } from '~/store/entries/fightStanding'
 import { columnsOf, counted, found, heightOf, indexOf, isIn, linesOf, NO_SEARCH, tagsOf } from './findCards'
 
 const card = (name: string, more: Partial<EntryCard> = {}): EntryCard => ({

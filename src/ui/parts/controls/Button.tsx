@@ -1,6 +1,15 @@
 import type { ComponentPropsWithRef } from 'react'
-import { classes } from './classes'
-import { Key } from './Key'
+import { classes } from './forms'
+import './key.css'
+
+/** A key of the keyboard, as a hint beside what it does. Not spoken: the control carries `aria-keyshortcuts`. */
+export function Key({ of }: { of: string }) {
+  return (
+    <kbd aria-hidden="true" className="key">
+      {of}
+    </kbd>
+  )
+}
 
 const LOOK = {
   /** What is done here: quiet, and lit where Enter takes it (gm.css). */

@@ -1,5 +1,5 @@
-import type { Ref } from 'react'
-import { classes } from './classes'
+import type { ComponentProps, Ref } from 'react'
+import { classes } from './forms'
 
 interface FileButtonProps {
   children: string
@@ -38,4 +38,13 @@ export function FileButton({ children, onFiles, several, accept, quiet, ref }: F
       />
     </label>
   )
+}
+
+interface PictureFileProps extends Omit<ComponentProps<typeof FileButton>, 'accept' | 'several' | 'onFiles'> {
+  onFile(file: File): void
+}
+
+/** A button that asks for the file of a picture. */
+export function PictureFile({ onFile, ...rest }: PictureFileProps) {
+  return <FileButton accept="image/png,image/jpeg,image/webp" onFiles={([file]) => onFile(file)} {...rest} />
 }

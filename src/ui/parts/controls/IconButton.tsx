@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { classes } from './classes'
+import { classes } from './forms'
 import { Icon, type IconName } from '../signs/Icon'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from '../signs/Icon'
-import { classes } from './classes'
+import { classes } from './forms'
 
 interface TabsProps<T extends string> {
   label: string

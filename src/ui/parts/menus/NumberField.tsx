@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { CONTROLS } from '~/words/en/parts'
-import { classes } from '../controls/classes'
-import { selectWhole } from '../hooks/selectWhole'
-import { takeFocus } from '../hooks/takeFocus'
+import { classes } from '../controls/forms'
+import { selectWhole, takeFocus } from '../hooks/focus'
 import { Icon } from '../signs/Icon'
 
 interface NumberFieldProps {

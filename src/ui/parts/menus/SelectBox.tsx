@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classes } from '../controls/classes'
+import { classes } from '../controls/forms'
 import { Icon } from '../signs/Icon'
 import type { SelectOption } from './items'
 import { SelectList } from './overlays'

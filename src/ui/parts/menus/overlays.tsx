@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { CONTROLS } from '~/words/en/parts'
-import { classes } from '../controls/classes'
+import { classes } from '../controls/forms'
 import { IconButton } from '../controls/IconButton'
-import { Key } from '../controls/Key'
+import { Key } from '../controls/Button'
 import { Icon } from '../signs/Icon'
 import type { MenuItem, SelectOption } from './items'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useHeldKeys } from '../hooks/heldKeys'
+import { useHeldKeys } from '../hooks/focus'
 
 /** The button that opens something, and the state of it. What it opens is gone when it is shut; while it is open it has all keys. */
 export function useTrigger(kind: 'menu' | 'listbox' | 'dialog') {

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { hasDrawing, LINES, onDrawings, solidDrawing } from './drawings'
 import type { FaceName } from './faces'
 import type { FURTHER_ICONS } from './furtherIcons'
@@ -48,4 +48,15 @@ function Late({ name }: { name: IconName }) {
 
 function isLine(name: IconName): name is LineName {
   return name in LINES
+}
+
+/** Where nothing is yet: what will be here, and the next thing to do. */
+export function EmptyNote({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="text-muted grid justify-items-center gap-2 p-6 text-center">
+      <Icon name={icon} size={36} />
+      <p className="display text-ink text-lg">{title}</p>
+      <div className="max-w-72">{children}</div>
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { addDrawings, hasDrawing, onDrawings, solidDrawing } from './drawings'
-import { FACE_ICONS } from './faceIcons'
+import { addDrawings, FACE_ICONS, hasDrawing, onDrawings, solidDrawing } from './drawings'
 import type { FURTHER_FACE_ICONS } from './furtherFaceIcons'
 
 /** The kinds of faces, by the names of their drawings. */

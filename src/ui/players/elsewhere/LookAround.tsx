@@ -3,8 +3,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { SCREEN } from '~/words/en/elsewhere'
 import { frame, type Frame } from '../map/frame'
 import { MapView } from '../map/MapView'
-import { fitted, moved, scaled } from './look'
-import { useRatio } from './useRatio'
+import { fitted, moved, scaled, useRatio } from './look'
 
 /** The map that whoever is at this screen may move, with fingers, the mouse or the keyboard; until they do, it follows by itself. */
 export function LookAround(props: ComponentProps<typeof MapView>) {

@@ -1,18 +1,221 @@
-import { useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { TableRecord } from '~/feed/record'
+import { readRoomLink, type RoomLink } from '~/feed/room/roomLink'
+import { waitInLobby } from '~/feed/room/waitInLobby'
+import { type InRoomNow, type SeenInRoom, watchRoom } from '~/feed/room/watchRoom'
+import { randomHex } from '~/feed/transport'
 import { SCREEN } from '~/words/en/elsewhere'
-import { readRoomLink } from '~/feed/room/roomLink'
+import { columnsFor, CombatantRow } from '../list/CombatantRow'
+import { DeedCard, LogLines } from '../list/DeedCard'
+import { NowBanner } from '../list/NowBanner'
+import { TurnLanes } from '../list/TurnLanes'
+import { lanes } from '../list/lanes'
+import { MapView, type MapViewProps } from '../map/MapView'
+import { frame, IN_HAND } from '../map/frame'
+import { Pictures } from '../map/pictures'
+import { Handout } from '../window/Handout'
 import { Shown } from '../window/Shown'
-import { TableView } from '../window/TableView'
+import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
 import { LookAround } from './LookAround'
-import { ScreenNotice } from './ScreenNotice'
-import { StaysAwake } from './StaysAwake'
-import { Upright } from './Upright'
-import { useLobby } from './useLobby'
-import { withOwn } from './useOwnName'
-import { useRoom } from './useRoom'
-import { useUpright } from './useUpright'
+import { fitted, useRatio } from './look'
+import { useOwnName, withOwn } from './useOwnName'
 import './screen.css'
+
+/**
+ * The map on a phone or a tablet that is held upright: near to everybody who is on it, and with the proportions of its place, so that
+ * squares are as large as there is room for. Whoever holds it may look around where the GM lets them.
+ */
+function MapInHand({ isFree, ...props }: MapViewProps & { isFree: boolean }) {
+  const view = frame(props.map, props.record.combatants, IN_HAND)
+  return isFree ? <LookAround {...props} view={view} /> : <Following {...props} view={view} />
+}
+
+/** Nobody moves it: it follows by itself. */
+function Following({ view, ...props }: MapViewProps & Required<Pick<MapViewProps, 'view'>>) {
+  const box = useRef<HTMLDivElement>(null)
+  const ratio = useRatio(box)
+  return (
+    <div ref={box} className="screen-following">
+      <MapView {...props} view={fitted(view, ratio, props.map)} />
+    </div>
+  )
+}
+
+/** What there is to say while there is nothing to show on a screen elsewhere. */
+function ScreenNotice({
+  seen,
+  code,
+}: {
+  seen: SeenInRoom | { state: 'noLink' }
+  /** Letters by which the GM asks this screen in; null: there are none. */
+  code: string | null
+}) {
+  const [title, detail] = SCREEN.states[seen.state]
+  return (
+    <main className="players-notice">
+      <div role="status">
+        <Emblem />
+        <h1>{title}</h1>
+        <p>{code ? SCREEN.letters : detail}</p>
+        {code && (
+          <p className="screen-code" role="img" aria-label={[...code].join(' ')}>
+            {code}
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** A TV has nobody to press a button: the line goes by itself, after so many ms. */
+const LINGER = 20_000
+
+/** Pages that came by plain http may not keep a screen awake: says so once, and what helps. */
+function StaysAwake() {
+  const [isRead, setRead] = useState('wakeLock' in navigator)
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), LINGER)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isRead) return null
+  return (
+    <aside className="screen-awake" aria-label={SCREEN.thisScreen}>
+      {SCREEN.asleep}
+      <button type="button" onClick={() => setRead(true)}>
+        {SCREEN.allRight}
+      </button>
+    </aside>
+  )
+}
+
+interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' | 'pictures' | 'ruler' | 'handout'> {
+  size: 'phone' | 'tablet'
+  isFree: boolean
+}
+
+/** The table in a hand: whose turn it is, one's own character, the list; the map above it, or instead of it where there is no room. */
+function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProps) {
+  const [place, setPlace] = useState<'list' | 'map'>('list')
+  const [own, setOwn] = useOwnName()
+  const isMapShown = record.map !== null && (size === 'tablet' || place === 'map')
+  const isListShown = size === 'tablet' || !isMapShown
+  return (
+    <Pictures of={pictures} faces={record.faces}>
+      <main className="screen-upright" data-size={size}>
+        <NowBanner record={record} />
+        {isMapShown && record.map && (
+          <div className="screen-map">
+            <MapInHand map={record.map} record={record} ruler={ruler} isFree={isFree} />
+          </div>
+        )}
+        {isListShown && (
+          // It may be longer than the screen: a keyboard scrolls it as well.
+          <div className="screen-list" role="group" aria-label={SCREEN.list} tabIndex={0}>
+            <Own record={record} name={own} />
+            <div className="screen-happened">
+              <DeedCard record={record} />
+              <LogLines lines={record.log} />
+            </div>
+            <TurnLanes record={record} isInHand />
+          </div>
+        )}
+        <nav aria-label={SCREEN.this}>
+          {size === 'phone' && record.map && (
+            <button type="button" aria-pressed={isMapShown} onClick={() => setPlace(isMapShown ? 'list' : 'map')}>
+              {isMapShown ? SCREEN.list : SCREEN.map}
+            </button>
+          )}
+          <label>
+            <span>{SCREEN.iAm}</span>
+            <select value={own ?? ''} onChange={event => setOwn(event.target.value || null)}>
+              <option value="">{SCREEN.watching}</option>
+              {namesIn(record, own).map(name => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        </nav>
+        {handout && <Handout {...handout} />}
+      </main>
+    </Pictures>
+  )
+}
+
+/** One's own character, whoever else is in the list: nothing while it is not at the table. */
+function Own({ record, name }: { record: TableRecord; name: string | null }) {
+  const all = lanes(record)
+  const lane = all.find(({ rows }) => rows.some(({ one }) => one.name === name))
+  const row = lane?.rows.find(({ one }) => one.name === name)
+  if (!lane || !row) return null
+  const columns = row.pools.map(({ label }) => label)
+  return (
+    <section className="screen-own" aria-label={SCREEN.own}>
+      {columns.length > 0 && (
+        // The row names its pools itself, for those who listen.
+        <div className="players-pools" aria-hidden="true" style={columnsFor(columns)}>
+          {columns.map(name => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+      )}
+      <ul>
+        <CombatantRow row={row} columns={columns} fighting={record.phase === 'combat'} />
+      </ul>
+    </section>
+  )
+}
+
+/** Those whose numbers are shown come first: they are the party. */
+function namesIn({ combatants }: TableRecord, own: string | null): string[] {
+  const named = [true, false].flatMap(shows => combatants.filter(({ pools }) => pools.length > 0 === shows))
+  return [...new Set([...named.map(({ name }) => name), ...(own === null ? [] : [own])])]
+}
+
+/**
+ * The letters by which the GM asks in a screen that came without a link. null: there are none, as wherever the page did not come from
+ * Fray's own server in the local network, which speaks plain http.
+ */
+function useLobby(isWaiting: boolean): string | null {
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isWaiting || location.protocol !== 'http:') return
+    return waitInLobby({
+      page: location.href,
+      draw: randomHex,
+      onCode: setCode,
+      // The page loads itself anew by it, and comes to the same room from here on.
+      onRoom: room => (location.hash = room),
+    })
+  }, [isWaiting])
+  return code
+}
+
+/** What the room of a link shows. null: there is no link. */
+function useRoom(link: RoomLink | null): InRoomNow {
+  const [now, setNow] = useState<InRoomNow>({ seen: { state: 'connecting' }, view: 'follow', still: null })
+  useEffect(() => (link ? watchRoom({ link, page: location.href, draw: randomHex, hear: setNow }) : undefined), [link])
+  return now
+}
+
+/** Higher than wide: the list comes first. Narrower than this there is no room for the map beside it, in pixels. */
+const UPRIGHT = '(orientation: portrait)'
+const NARROW = '(orientation: portrait) and (max-width: 640px)'
+
+/** Whether this screen is held upright, and whether it is as small as a phone; null: it lies on its side, as a TV does. */
+function useUpright(): 'phone' | 'tablet' | null {
+  return useSyncExternalStore(listen, () =>
+    matchMedia(NARROW).matches ? 'phone' : matchMedia(UPRIGHT).matches ? 'tablet' : null,
+  )
+}
+
+function listen(hear: () => void): () => void {
+  const all = [matchMedia(UPRIGHT), matchMedia(NARROW)]
+  for (const one of all) one.addEventListener('change', hear)
+  return () => {
+    for (const one of all) one.removeEventListener('change', hear)
+  }
+}
 
 /**
  * A screen on another device: it shows what is published in the room of its link, and keeps the last picture while nothing comes.

@@ -1,7 +1,7 @@
 import { TABLE } from '~/words/en/players'
 import { rulesLanguage } from '~/words/spoken'
 import type { TableRecord } from '~/feed/record'
-import { clockTime } from './clockTime'
+import { clockTime } from './lanes'
 import { outOf, TokenShape } from '../map/TokenShape'
 
 /** Characters of a title that no longer stands on one line in the largest letters, and of one that needs three in the next. */

@@ -1,5 +1,22 @@
-import { TABLE } from '~/words/en/players'
+import { useEffect, useState } from 'react'
 import type { RecordCombatant, TableRecord } from '~/feed/record'
+import { TABLE } from '~/words/en/players'
+
+/** Seconds of game time as minutes and seconds: `1:05`. */
+export function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Counts on, once in so many milliseconds; null: it rests where it is. */
+export function useBeat(every: number | null): number {
+  const [beat, setBeat] = useState(0)
+  useEffect(() => {
+    if (every === null) return
+    const timer = setInterval(() => setBeat(n => n + 1), every)
+    return () => clearInterval(timer)
+  }, [every])
+  return beat
+}
 
 /** A side, or a place in the round's order, with those of its members that are shown one by one. */
 export interface TurnLane {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { RecordCombatant, RecordDeed } from '~/feed/record'
-import { floatWords } from '../../parts/controls/floatWords'
+import { floatWords } from '../../parts/controls/forms'
 import { floatSides } from './floatSides'
 
 /** What has just become of whom, at their tokens: what was lost where that is shown, else how it ended. Said aloud with the card. */

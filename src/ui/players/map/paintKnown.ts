@@ -1,5 +1,5 @@
 import type { RecordMap } from '~/feed/record'
-import type { FeedRect } from '~/feed/feedRect'
+import type { FeedRect } from '~/feed/alias'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintAreas } from '../../board/paint/paintAreas'
 import { paintPainted } from '../../board/paint/paintGround'

@@ -1,15 +1,25 @@
 import type { ComponentType } from 'react'
 import type { Handout as Laid } from '~/feed/messages'
 import type { RecordRuler, TableRecord } from '~/feed/record'
-import { DeedCard } from '../list/DeedCard'
-import { LogLines } from '../list/LogLines'
-import { MapView, type MapViewProps } from '../map/MapView'
+import { DeedCard, LogLines } from '../list/DeedCard'
 import { NowBanner } from '../list/NowBanner'
-import { Pictures } from '../map/pictures'
 import { TurnLanes } from '../list/TurnLanes'
-import { useBeat } from '../list/useBeat'
-import { drift, DRIFTS } from './drift'
+import { useBeat } from '../list/lanes'
+import { MapView, type MapViewProps } from '../map/MapView'
+import { Pictures } from '../map/pictures'
 import { Handout } from './Handout'
+import { drift, DRIFTS } from './useWakeLock'
+
+/** Fray's mark: the shapes of two sides that have met. Decoration. */
+export function Emblem() {
+  return (
+    <svg viewBox="0 0 120 80" className="players-emblem" aria-hidden="true">
+      <circle cx="44" cy="40" r="30" fill="var(--side-0)" />
+      <path d="M78 6L112 40L78 74L44 40Z" fill="var(--side-1)" />
+      <path d="M44 40L65.2 18.8A30 30 0 0 1 65.2 61.2Z" fill="var(--now)" />
+    </svg>
+  )
+}
 
 /** The table: what everybody waits for, the map, what happened last, and who has acted. */
 export function TableView({

@@ -1,7 +1,7 @@
 import { ENDURANCE, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
-import { asGm } from '~/store/state/asGm'
-import { formText } from '../../parts/controls/formText'
+import { asGm } from '~/store/state'
+import { formText } from '../../parts/controls/forms'
 import { SelectField } from '../../parts/menus/SelectBox'
 import { AmountForm } from '../shared/AmountForm'
 

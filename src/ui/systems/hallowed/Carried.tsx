@@ -4,9 +4,9 @@ import type { Id, Json } from '~/engine'
 import type { DamagePart, Sheet } from '~/rulesets/hallowed/state/sheet'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 import { SheetList } from '../shared/SheetList'
-import { signed } from '../../parts/controls/signed'
+import { signed } from '../../parts/controls/forms'
 
 const LISTS = [
   ['weapons', HALLOWED.carried.weapons, HALLOWED.carried.add.weapons],

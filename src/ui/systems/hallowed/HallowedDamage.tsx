@@ -1,9 +1,9 @@
 import { HALLOWED, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
-import { asGm } from '~/store/state/asGm'
+import { asGm } from '~/store/state'
 import { useSnapshot } from '~/store/hooks/useFight'
-import { formText } from '../../parts/controls/formText'
+import { formText } from '../../parts/controls/forms'
 import { AmountForm } from '../shared/AmountForm'
 import { SelectField } from '../../parts/menus/SelectBox'
 

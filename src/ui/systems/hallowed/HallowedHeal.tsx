@@ -1,6 +1,6 @@
 import { HALLOWED, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
-import { asGm } from '~/store/state/asGm'
+import { asGm } from '~/store/state'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { NumberField } from '../../parts/menus/NumberField'
 

@@ -1,10 +1,9 @@
 import { MURDHAM, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
-import { asGm } from '~/store/state/asGm'
+import { actions, asGm } from '~/store/state'
 import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
-import { freeId } from '../shared/freeId'
+import { freeId } from '../shared/SystemParts'
 import { SheetList } from '../shared/SheetList'
 
 type Sheet = Murdham['sheet']

@@ -1,11 +1,33 @@
-import { MURDHAM, ORDER } from '~/words/en/systems'
 import type { Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'
-import { usePrompt, useOrder } from '~/store/hooks/useRules'
+import { useOrder, usePrompt } from '~/store/hooks/useRules'
+import { asGm } from '~/store/state'
+import { MURDHAM, ORDER, SHARED } from '~/words/en/systems'
+import { Button } from '../../parts/controls/Button'
+import { OneSide } from '../shared/OneSide'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import type { OrderProps } from '../shared/SystemParts'
+
+/** The end of the stretch for all, a full rest and a long chase for one side, between fights. */
+export function MurdhamRests() {
+  return (
+    <OneSide label={SHARED.whoRests}>
+      {who => (
+        <>
+          <Button onClick={() => asGm('stretch')}>{MURDHAM.rests.stretch}</Button>
+          <Button disabled={who.length === 0} onClick={() => asGm('rest', { who })}>
+            {MURDHAM.rests.rest}
+          </Button>
+          <Button disabled={who.length === 0} onClick={() => asGm('chase', { who })}>
+            {MURDHAM.rests.chase}
+          </Button>
+        </>
+      )}
+    </OneSide>
+  )
+}
 
 /** The factions in their fixed order: who is fresh, who has passed, whose go it is, and who holds the initiative. */
 export function MurdhamOrder({ onCentre, head }: OrderProps) {

@@ -3,11 +3,9 @@ import { FURTHER_ICONS } from '../../parts/signs/furtherIcons'
 import { Allies } from '../shared/Allies'
 import type { SystemParts } from '../shared/SystemParts'
 import { MurdhamCalls } from './MurdhamCalls'
-import { MurdhamDamage } from './MurdhamDamage'
+import { MurdhamDamage, MurdhamHeal } from './MurdhamDamage'
 import { MurdhamExtras } from './MurdhamExtras'
-import { MurdhamHeal } from './MurdhamHeal'
-import { MurdhamOrder } from './MurdhamOrder'
-import { MurdhamRests } from './MurdhamRests'
+import { MurdhamOrder, MurdhamRests } from './MurdhamOrder'
 
 addDrawings(FURTHER_ICONS)
 

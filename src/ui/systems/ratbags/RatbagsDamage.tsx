@@ -1,10 +1,32 @@
-import { RATBAGS, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
-import { asGm } from '~/store/state/asGm'
-import { formText } from '../../parts/controls/formText'
+import { useOrder } from '~/store/hooks/useRules'
+import { asGm } from '~/store/state'
+import { RATBAGS, SHARED } from '~/words/en/systems'
 import { GiveButton } from '../../parts/controls/GiveButton'
-import { SelectField } from '../../parts/menus/SelectBox'
+import { formText } from '../../parts/controls/forms'
 import { NumberField } from '../../parts/menus/NumberField'
+import { SelectField } from '../../parts/menus/SelectBox'
+import { OrderLane } from '../shared/OrderLane'
+import { OrderList } from '../shared/OrderList'
+import type { OrderProps } from '../shared/SystemParts'
+
+/** The phases of the round from top to bottom: who saved acts before, the opponents, who failed after; declarations beside each. */
+export function RatbagsOrder({ onCentre, head }: OrderProps) {
+  const lanes = useOrder()
+  return (
+    <OrderList head={head}>
+      {lanes.map(lane => (
+        <OrderLane
+          key={lane.name}
+          lane={lane}
+          now={RATBAGS.now}
+
+          onCentre={onCentre}
+        />
+      ))}
+    </OrderList>
+  )
+}
 
 /** Damage that comes from no attack goes straight to an ability: no armour, no HP, no save. */
 export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {

@@ -1,11 +1,10 @@
 import { RATBAGS, SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Ratbags } from '~/rulesets/ratbags/state/types'
-import { asGm } from '~/store/state/asGm'
+import { actions, asGm } from '~/store/state'
 import { useFight, useSnapshot } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { formText } from '../../parts/controls/formText'
+import { formText } from '../../parts/controls/forms'
 import { SheetList } from '../shared/SheetList'
 import { SelectField } from '../../parts/menus/SelectBox'
 

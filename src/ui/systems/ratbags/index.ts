@@ -1,9 +1,8 @@
 import { addDrawings } from '../../parts/signs/drawings'
 import { FURTHER_ICONS } from '../../parts/signs/furtherIcons'
 import type { SystemParts } from '../shared/SystemParts'
-import { RatbagsDamage } from './RatbagsDamage'
+import { RatbagsDamage, RatbagsOrder } from './RatbagsDamage'
 import { RatbagsExtras } from './RatbagsExtras'
-import { RatbagsOrder } from './RatbagsOrder'
 import { RatbagsRests } from './RatbagsRests'
 
 addDrawings(FURTHER_ICONS)

@@ -1,6 +1,6 @@
 import { SHARED } from '~/words/en/systems'
 import type { Id, RulesetTypes } from '~/engine'
-import { asGm } from '~/store/state/asGm'
+import { asGm } from '~/store/state'
 import { useSnapshot } from '~/store/hooks/useFight'
 
 /** Rules that know which sides fight beside which. */

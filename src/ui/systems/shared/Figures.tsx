@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SHARED } from '~/words/en/systems'
 import type { Figure, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { signed } from '../../parts/controls/signed'
+import { signed } from '../../parts/controls/forms'
 
 /** The figures that follow from the sheet: modifiers with their scores, and totals that unfold to what they are made of. */
 export function Figures({ who, onRule }: { who: Id; onRule(rule: string): void }) {

@@ -1,6 +1,6 @@
 import { SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
-import { asGm } from '~/store/state/asGm'
+import { asGm } from '~/store/state'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Id, Lane } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { classes } from '../../parts/controls/classes'
+import { classes } from '../../parts/controls/forms'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { OrderRows } from './OrderRows'
 

@@ -1,10 +1,37 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { ORDER } from '~/words/en/systems'
+import { type ReactNode, useRef, useState } from 'react'
 import { useOrder } from '~/store/hooks/useRules'
-import { classes } from '../../parts/controls/classes'
-import { FindInOrder, NobodyYet } from './OrderFurther'
+import { ORDER, SHARED } from '~/words/en/systems'
+import { classes } from '../../parts/controls/forms'
+import { Icon } from '../../parts/signs/Icon'
 import { OrderLookContext, useLook } from './orderLook'
 import { rowsInSight, RowsInSightContext } from './rowsInSight'
+
+interface FindInOrderProps {
+  /** What was typed. */
+  find: string
+  onFind(find: string): void
+}
+
+/** Where somebody is looked for by typing. */
+function FindInOrder({ find, onFind }: FindInOrderProps) {
+  return (
+    <label className="border-line focus-within:border-muted flex min-h-7 pointer-coarse:min-h-11 items-center gap-1 rounded-full border pl-2">
+      <Icon name="search" size={12} className="text-muted" />
+      <input
+        type="search"
+        aria-label={SHARED.search}
+        placeholder={SHARED.find}
+        value={find}
+        onChange={event => onFind(event.target.value)}
+        className="w-16 bg-transparent pr-2 outline-none"
+      />
+    </label>
+  )
+}
+
+function NobodyYet() {
+  return <p className="text-muted px-3 pt-3">{SHARED.nobody}</p>
+}
 
 interface OrderListProps {
   /** What else is set for the order, at its head. */

@@ -1,16 +1,42 @@
-import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
-import { ORDER } from '~/words/en/systems'
-import { rulesLanguage } from '~/words/spoken'
+import { memo, type MouseEvent, type ReactElement, useEffect, useRef } from 'react'
 import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/hooks/useFight'
-import { actions, useTable } from '~/store/state/useTable'
-import { classes } from '../../parts/controls/classes'
+import type { FightView } from '~/store/session/fightView'
+import { actions, useTable } from '~/store/state'
+import { ORDER } from '~/words/en/systems'
+import { rulesLanguage } from '~/words/spoken'
+import { Button } from '../../parts/controls/Button'
+import { classes } from '../../parts/controls/forms'
 import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { SideBadge } from '../../parts/signs/SideBadge'
-import { PickButton } from './PickButton'
 import { RowPools, SmallPools } from './RowPools'
+import type { ShownRow } from './orderGroups'
 import { useHeightOutOfSight } from './rowsInSight'
-import type { ShownRow } from './shownRow'
+import './pick.css'
+
+/** Gives a ready member the go of its team. */
+function PickButton({ who, name }: { who: Id; name: string }) {
+  const isOpen = useTable(({ fight }) => fight !== null && openOffer(fight, who) !== undefined)
+  if (!isOpen) return null
+  return (
+    <Button
+      aria-label={ORDER.takes(name)}
+      className="pick"
+
+      onClick={() => {
+        const { fight } = useTable.getState()
+        const offer = fight && openOffer(fight, who)
+        if (offer) actions.do(offer.command)
+      }}
+    >
+      {ORDER.go}
+    </Button>
+  )
+}
+
+function openOffer(fight: FightView, who: Id) {
+  return fight.offers(who).find(({ whyNot }) => !whyNot)
+}
 
 interface OrderRowProps {
   row: ShownRow

@@ -3,10 +3,10 @@ import { FOLDED } from '~/words/en/window'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useOrder } from '~/store/hooks/useRules'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { PoolLine } from './RowPools'
-import { shownRows } from './shownRow'
+import { shownRows } from './orderGroups'
 
 /** In one hand: the turn order at a glance. */
 export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {

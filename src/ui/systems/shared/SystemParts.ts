@@ -1,6 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Asked, Id } from '~/engine'
 
+/** An id that none of these has: the letter and a number. */
+export function freeId(taken: readonly { id: string }[], letter: string): string {
+  const ids = new Set(taken.map(({ id }) => id))
+  for (let n = taken.length + 1; ; n++) if (!ids.has(`${letter}${n}`)) return `${letter}${n}`
+}
+
 export interface OrderProps {
   /** Brings a combatant into the middle of the map; `gently`: only if it is out of sight. */
   onCentre(id: Id, gently?: boolean): void

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGroup, orderGroups } from './orderGroups'
-import type { ShownRow } from './shownRow'
+import { isGroup, orderGroups, type ShownRow } from './orderGroups'
 
 const row = (name: string, state: ShownRow['state'] = 'ready', side = 1) =>
   ({ combatant: { id: name, name }, state, side }) as unknown as ShownRow

@@ -1,13 +1,25 @@
-import { SHARED, TINY } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Tiny } from '~/rulesets/tiny/state/types'
-import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { useOffers } from '~/store/hooks/useRules'
-import { actions } from '~/store/state/useTable'
+import { actions, asGm } from '~/store/state'
+import { SHARED, TINY } from '~/words/en/systems'
 import { Button } from '../../parts/controls/Button'
-import { freeId } from '../shared/freeId'
+import { AmountForm } from '../shared/AmountForm'
 import { SheetList } from '../shared/SheetList'
+import { freeId } from '../shared/SystemParts'
+
+/** Damage that comes from no attack (a fall, a trap): falling and dying follow the rules. */
+export function TinyDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
+  return (
+    <AmountForm
+      label={SHARED.damageAmount}
+      most={99}
+      words={SHARED.damage}
+      onGiven={amount => asGm('harm', { who, amount }) && onDone()}
+    />
+  )
+}
 
 const SAVES = ['fortitude', 'reflex', 'will'] as const
 

@@ -1,6 +1,4 @@
-import { asWord } from '~/table/words/asWord'
-import { backInWords } from '~/table/words/backInWords'
-import type { Line } from '~/table/words/sentences'
+import { asWord, backInWords, type Line } from '~/table/words/sentences'
 import { tableEvents } from '~/table/words/text'
 import type { EventType } from '../../state/events'
 import { advantage } from './advantage'

@@ -1,12 +1,23 @@
 import type { Reason } from '~/engine/command'
-import { asWord } from '~/table/words/asWord'
-import { backInWords } from '~/table/words/backInWords'
-import type { Line } from '~/table/words/sentences'
+import type { Json } from '~/engine/snapshot'
+import { asWord, backInWords, capital, type Line } from '~/table/words/sentences'
 import type { EventType } from '../../state/events'
 import type { Act } from '../../state/vocabulary'
 import { actWords } from './acts'
-import { aside, minus, poolName } from './phrases'
 import { refusals } from './refusals'
+
+/** "Strength and Agility". */
+export const listed = (value: Json | undefined): string =>
+  Array.isArray(value) ? value.map(asWord).join(' and ') : asWord(value)
+
+const poolName = (pool: string, n: number): string => (pool === 'wounds' && n === 1 ? 'Wound' : capital(pool))
+
+/** A number with a minus sign instead of a hyphen. */
+const minus = (n: Json | undefined): string => asWord(n).replace('-', '−')
+
+/** In brackets, without the stop at its end, as the line has its own. */
+const aside = (words: Json | undefined): string =>
+  words === undefined || words === '' ? '' : ` (${asWord(words).replace(/\.$/, '')})`
 
 const DECLARED: { readonly [act: string]: string } = {
   attack: 'an attack',

@@ -1,5 +1,4 @@
-import { asWord } from '~/table/words/asWord'
-import type { Sentence } from '~/table/words/sentences'
+import { asWord, type Sentence } from '~/table/words/sentences'
 
 const names = (list: unknown, name: (id: unknown) => string): string =>
   (Array.isArray(list) ? list : [list]).map(id => name(id)).join(', ')

@@ -1,7 +1,5 @@
 import type { Json } from '~/engine/snapshot'
-import { asWord } from '~/table/words/asWord'
-import { backInWords } from '~/table/words/backInWords'
-import type { Line } from '~/table/words/sentences'
+import { asWord, backInWords, type Line } from '~/table/words/sentences'
 import type { EventType } from '../../state/events'
 import { does, inCapitals, isGrip, strikes } from './phrases'
 

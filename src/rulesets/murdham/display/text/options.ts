@@ -1,6 +1,5 @@
 import type { Json } from '~/engine/snapshot'
-import { asWord } from '~/table/words/asWord'
-import { capital, nameIn } from '~/table/words/sentences'
+import { asWord, capital, nameIn } from '~/table/words/sentences'
 import type { OptionWords, Putting } from '~/table/words/textOf'
 import { priceOf } from '../../aim/power'
 import { attackModes, isBlast } from '../../gear/attackModes'

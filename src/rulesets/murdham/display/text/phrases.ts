@@ -1,6 +1,5 @@
 import type { Json } from '~/engine/snapshot'
-import { asWord } from '~/table/words/asWord'
-import type { Name } from '~/table/words/sentences'
+import { asWord, type Name } from '~/table/words/sentences'
 import { type Putting, titleOf } from '~/table/words/textOf'
 import type { Murdham } from '../../state/types'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import { movePlan, type MovePlan } from '../../movement/movePlan'
+import { movePlan, type MovePlan } from '../../movement'
 import { Stage, type StageElements } from '../../paint/stage'
-import type { BoardToken } from '../../props/token'
+import type { BoardToken } from '../../props'
 import { NO_INPUTS, type BoardInputs } from '../boardInputs'
 import { InputState } from '../inputState'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardToken } from '../../props/token'
+import type { BoardToken } from '../../props'
 import { aimSketch } from './aimSketch'
 
 const look = (id: string, cell: number, size = 1) => ({

@@ -1,7 +1,5 @@
-import type { Aim } from '../../props/picking'
-import type { BoardToken } from '../../props/token'
-import type { Sketch } from '../../props/tool'
-import type { TokenLook } from '../../tokens/tokenLook'
+import type { Aim, BoardToken, Sketch } from '../../props'
+import type { TokenLook } from '../../tokens/tokenDrawing'
 import { paintLine } from '../../canvas/paintLine'
 
 /** The line of an attack that is being aimed; null where one of the two is not on the map. */

@@ -1,11 +1,10 @@
 /** Painters of what lies upon a map in play and on none at first: areas, zones, the line of an attack, ways, declared moves, notes. */
 import type { Canvas } from '../../canvas/canvas'
-import type { BoardMap } from '../../props/map'
-import type { TokenLook } from '../../tokens/tokenLook'
+import type { BoardMap } from '../../props'
+import type { TokenLook } from '../../tokens/tokenDrawing'
 import { paintAreas } from '../paintAreas'
 import { paintRegions, paintRegionWords } from '../paintRegions'
-import { paintNotes } from './paintNotes'
-import { paintPlans } from './paintPlans'
+import { paintNotes, paintPlans } from './paintPlans'
 
 export { aimSketch } from './aimSketch'
 export { waySketch } from './waySketch'

@@ -1,13 +1,28 @@
-import { MAP_TOOLS } from '~/words/en/map'
-import { asGm } from '~/store/state/asGm'
 import { useLaidAreas } from '~/store/hooks/useDrawings'
+import { asGm } from '~/store/state'
+import { MAP_TOOLS } from '~/words/en/map'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { SideBadge } from '../../../parts/signs/SideBadge'
-import { useWindowState, setMap } from '../../state/windowState'
-
+import { setMap, useWindowState } from '../../state/windowState'
 import { AreaSize } from './AreaSize'
-import { ToolHint } from './ToolHint'
+
+interface ToolHintProps {
+  /** How it is done by mouse and keys. */
+  mouse: string
+  /** How it is done by finger; left out: there is nothing to say of it. */
+  finger?: string
+}
+
+/** How a tool is used, as the hand at the window would: clicks and keys are not named to fingers. */
+export function ToolHint({ mouse, finger }: ToolHintProps) {
+  return (
+    <>
+      <p className="text-muted text-xs pointer-coarse:hidden">{mouse}</p>
+      {finger !== undefined && <p className="text-muted text-xs not-pointer-coarse:hidden">{finger}</p>}
+    </>
+  )
+}
 
 /** Form, size and place of areas, and those that lie on the map. */
 export function AreaOptions() {

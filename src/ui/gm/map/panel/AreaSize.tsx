@@ -1,6 +1,6 @@
 import { MAP_TOOLS } from '~/words/en/map'
 import { shownLength } from '../../../board/geometry/lengthWords'
-import { useUnits } from '../../state/useUnits'
+import { useUnits } from '../../state/layout'
 import { useWindowState, setMap } from '../../state/windowState'
 import { NumberField } from '../../../parts/menus/NumberField'
 

@@ -1,10 +1,9 @@
 import { MAP, MAP_TOOLS } from '~/words/en/map'
 import type { BoardState } from '~/table'
-import { asGm } from '~/store/state/asGm'
+import { asGm, useTable } from '~/store/state'
 import { useFight } from '~/store/hooks/useFight'
-import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
-import { formText } from '../../../parts/controls/formText'
+import { formText } from '../../../parts/controls/forms'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { placeIn, PlaceFields } from './PlaceFields'
 

@@ -1,6 +1,6 @@
 import { MAP_TOOLS } from '~/words/en/map'
 import type { FightView } from '~/store/session/fightView'
-import { formText } from '../../../parts/controls/formText'
+import { formText } from '../../../parts/controls/forms'
 import { NumberField } from '../../../parts/menus/NumberField'
 
 /** Column and row of a square, in a form; `at` stands there at first. */

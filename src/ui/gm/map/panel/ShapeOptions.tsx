@@ -1,7 +1,7 @@
 import { MAP_TOOLS } from '~/words/en/map'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { useWindowState, setMap } from '../../state/windowState'
-import { ToolHint } from './ToolHint'
+import { ToolHint } from './AreaOptions'
 
 const BRUSHES = [1, 2, 3, 5].map(size => [String(size), String(size)] as const)
 

@@ -1,5 +1,5 @@
 import { MAP_TOOLS } from '~/words/en/map'
-import { asGm } from '~/store/state/asGm'
+import { asGm } from '~/store/state'
 import { useDrawnZones } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'

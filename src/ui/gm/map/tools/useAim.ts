@@ -1,10 +1,26 @@
 import { useMemo } from 'react'
-import type { Asked, Decider, Id, QuestionTable } from '~/engine'
+import type { Asked, Decider, Id, QuestionTable, Region } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import type { Aim } from '../../../board/props/picking'
+import type { Aim } from '../../../board/props'
 import { useWindowState } from '../../state/windowState'
-import { isPlaced } from '../tokens/isPlaced'
-import { isSingleChoice } from './isSingleChoice'
+import { isPlaced } from '../placeTogether'
+
+/** Whether the answer to this choice is one value, not a list: as the engine checks it, whose types alone are known here. */
+export function isSingleChoice(ask: Extract<Asked, { kind: 'choice' }>): boolean {
+  return ask.min === 1 && ask.max === 1
+}
+
+/** The parts into which the rules cut the map, as they lie to whoever is asked or acts; undefined where there are none. */
+export function useRegions(): readonly Region[] | undefined {
+  const fight = useFight()
+  const { ruleset, snapshot, terrain, asks } = fight
+  const { of: waiting } = fight.prompt()
+  return useMemo(() => {
+    const deciders = [asks?.[0]?.of, waiting]
+    const of = deciders.find(one => one !== undefined && one !== null && one !== 'gm') ?? null
+    return ruleset.commands.regions?.(snapshot, terrain, of)
+  }, [ruleset, snapshot, terrain, asks, waiting])
+}
 
 /**
  * The line of the attack that is being made: to whom the hand is on while a target is chosen, else to the one who is proposed;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 import type { Asked, Region } from '~/engine'
-import { NOT_IN_QUESTION } from '../../../board/tokens/pickState'
-import type { Picking } from '../../../board/props/picking'
-import { isPlaced } from '../tokens/isPlaced'
+import { NOT_IN_QUESTION } from '../../../board/tokens/squareWords'
+import type { Picking } from '../../../board/props'
+import { isPlaced } from '../placeTogether'
 import { aimAt } from '../../state/windowState'
-import { isSingleChoice } from './isSingleChoice'
+import { isSingleChoice } from './useAim'
 
 /**
  * What the next click on the map chooses: a target or a part of the map that is asked for, or a rectangle that the GM wants

@@ -1,6 +1,6 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../../parts/controls/Button'
 import { NumberField } from '../../../parts/menus/NumberField'
 

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 import { rulesLanguage } from '~/words/spoken'
 import type { Asked, Decider, Option } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { classes } from '../../../parts/controls/classes'
-import { Key } from '../../../parts/controls/Key'
-import { Who } from '../../sheet/Who'
+import { classes } from '../../../parts/controls/forms'
+import { Key } from '../../../parts/controls/Button'
+import { Who } from '../../sheet/Sheet'
 
 interface OptionCardProps {
   ask: Asked

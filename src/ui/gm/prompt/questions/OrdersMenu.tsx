@@ -1,12 +1,11 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import type { MenuItem } from '../../../parts/menus/items'
 import { MenuButton } from '../../../parts/menus/MenuButton'
 import { circles } from '../circles'
-import { ordersInForce } from '../ordersInForce'
-import { quietName, quietNow } from '../quiet'
+import { ordersInForce, quietName, quietNow } from '../ordersInForce'
 
 /**
  * Standing orders, right where they save a question: not again this round; never and always, of whoever is asked, of those like

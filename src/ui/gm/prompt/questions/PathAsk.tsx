@@ -1,10 +1,10 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { Button } from '../../../parts/controls/Button'
-import { Sentence } from '../../../parts/signs/Sentence'
-import { useUnits } from '../../state/useUnits'
+import { Sentence } from '../../../parts/signs/DieShape'
+import { useUnits } from '../../state/layout'
 import { usePromptKeys } from '../promptKeys'
 
 /**

@@ -2,10 +2,10 @@ import { QUESTIONS } from '~/words/en/prompt'
 import type { Id } from '~/engine'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { type usePrompt } from '~/store/hooks/useRules'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../../parts/controls/Button'
 import { KEY } from '../../commands/keyNames'
-import { useKeyLayer } from '../../keys/keyLayers'
+import { useKeyLayer } from '../../keys'
 import { circles } from '../circles'
 
 /**

@@ -1,6 +1,6 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
-import { actions } from '~/store/state/useTable'
+import { actions } from '~/store/state'
 import { Button } from '../../../parts/controls/Button'
 import { OptionCard } from './OptionCard'
 import { usePromptKeys } from '../promptKeys'

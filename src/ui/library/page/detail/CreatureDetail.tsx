@@ -1,13 +1,31 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { foesAmong } from '~/store/creatures/setField'
+import type { Entry } from '~/store/entries/fightStanding'
+import { actions, useTable } from '~/store/state'
 import { DETAILS } from '~/words/en/library'
-import { foesAmong } from '~/store/creatures/meantSide'
-import type { Entry } from '~/store/entries/entry'
-import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
-import { Icon } from '../../../parts/signs/Icon'
 import { NumberField } from '../../../parts/menus/NumberField'
 import { SelectBox } from '../../../parts/menus/SelectBox'
-import type { DetailMeans } from './detailMeans'
+import { Icon } from '../../../parts/signs/Icon'
+
+/** What is shown after something was done. */
+export interface Said {
+  words: string
+  undo?: () => void
+}
+
+/** What is given to whatever shows an entry whole. */
+export interface DetailMeans {
+  onToast(said: Said): void
+  /** A fight was opened: the table is wanted. */
+  onClose(): void
+  /** A picture is to be cut round for the tokens of those who are selected. */
+  onToken(picture: File): void
+  /** The key that brings what is chosen into the fight; undefined where single letters do nothing. */
+  addKey: string | undefined
+  /** The sheet that lies on the bench. */
+  Sheet: ComponentType
+}
 
 /** Most that join at once. */
 const MOST = 50

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { DETAILS } from '~/words/en/library'
 import type { FightEntry, TrashedEntry } from '~/store/fights/fightList'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state'
 import { Button } from '../../../parts/controls/Button'
-import { saveFile } from '../../../parts/hooks/saveFile'
-import type { DetailMeans } from './detailMeans'
+import { saveFile } from '../../../parts/hooks/later'
+import type { DetailMeans } from './CreatureDetail'
 import { MapThumb } from '../../MapThumb'
 import { InTrash } from './InTrash'
 import { Name, Tags } from './NameAndTags'
 import { useStanding } from '../../useStanding'
-import { when } from '../when'
+import { when } from '../findCards'
 
 /** Letters of a name at most, as in the list of fights. */
 const MOST_LETTERS = 80

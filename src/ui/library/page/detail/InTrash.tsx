@@ -1,7 +1,7 @@
 import { DETAILS, FIGHTS } from '~/words/en/library'
 import { Button } from '../../../parts/controls/Button'
 import { Asked } from '../../Asked'
-import { when } from '../when'
+import { when } from '../findCards'
 
 interface InTrashProps {
   name: string

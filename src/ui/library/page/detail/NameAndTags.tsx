@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { DETAILS } from '~/words/en/library'
 import { Button } from '../../../parts/controls/Button'
-import { formText } from '../../../parts/controls/formText'
+import { formText } from '../../../parts/controls/forms'
 import { IconButton } from '../../../parts/controls/IconButton'
-import { takeFocus } from '../../../parts/hooks/takeFocus'
+import { takeFocus } from '../../../parts/hooks/focus'
 
 interface NameProps {
   name: string

@@ -1,0 +1,46 @@
+import { createViewer, type Viewed } from './viewer'
+import { EDITION, type EditionLine } from './edition'
+
+/** Why a file shows no fight: it is no players' edition or is damaged, or another version of Fray made it. */
+export type EditionUnread = 'no' | 'newer' | 'older'
+
+/** What a players' edition shows, moment by moment; null: it shows nothing, and `whyUnread` says why. */
+export async function readEdition(file: Blob): Promise<readonly Viewed[] | null> {
+  const moments = await momentsIn(file)
+  return typeof moments === 'string' ? null : moments
+}
+
+/** Why `readEdition` gives nothing for this file. */
+export async function whyUnread(file: Blob): Promise<EditionUnread> {
+  const moments = await momentsIn(file)
+  return typeof moments === 'string' ? moments : 'no'
+}
+
+async function momentsIn(file: Blob): Promise<readonly Viewed[] | EditionUnread> {
+  try {
+    const [first = '', ...lines] = (await unpacked(file)).split('\n')
+    const { fray, version: kind } = JSON.parse(first) as { fray?: unknown; version?: unknown }
+    if (fray !== EDITION.fray || typeof kind !== 'number') return 'no'
+    if (kind !== EDITION.version) return kind > EDITION.version ? 'newer' : 'no'
+    const viewer = createViewer()
+    const moments: Viewed[] = []
+    for (const line of lines) {
+      const { version, record, pictures } = JSON.parse(line) as EditionLine
+      const blobs = pictures.map(({ name, type, data }) => ({ name, blob: new Blob([bytesOf(data)], { type }) }))
+      // It is taken in as if the GM's window had sent it: what has another shape is none.
+      const viewed = viewer.take({ fray: 'record', version, record, pictures: blobs })
+      if (viewed === 'newer' || viewed === 'older') return viewed
+      if (!viewed || viewed === 'unreadable') return 'no'
+      moments.push(viewed)
+    }
+    return moments.length > 0 ? moments : 'no'
+  } catch {
+    return 'no'
+  }
+}
+
+function unpacked(file: Blob): Promise<string> {
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+}
+
+const bytesOf = (data: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(data), letter => letter.charCodeAt(0))

@@ -1,8 +1,0 @@
-import type { Measures } from '~/engine/ruleset'
-import type { EventType } from '../state/events'
-
-/** Which events tell what a roll came to, and what it had to come to. */
-export const measures: Measures<EventType> = {
-  attacked: { total: 'sum', against: 'defense', parts: 'total' },
-  damage: { total: 'amount', parts: 'total' },
-}

@@ -1,1 +1,0 @@
-export { reviewed, REVIEW } from '~/table'

@@ -1,1 +1,0 @@
-export { settingWords } from '~/table'

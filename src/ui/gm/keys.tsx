@@ -1,0 +1,337 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Offer } from '~/engine'
+import { actions, useTable } from '~/store/state'
+import { KEYS } from '~/words/en/commands'
+import { rulesLanguage } from '~/words/spoken'
+import type { BoardHandle } from '../board/props'
+import { Key } from '../parts/controls/Button'
+import { IconButton } from '../parts/controls/IconButton'
+import { areKeysHeld, hasNoFocus, isTyping } from '../parts/hooks/focus'
+import { addFromLibrary, commandOfKey, COMMANDS } from './commands/commands'
+import { isSingle, KEY, keyName, shownKey } from './commands/keyNames'
+import { readPreferences } from './state/preferences'
+import { changeWindow, closeOnTable, closePage, closePanel, readWindowState } from './state/windowState'
+
+/** Keys and what they do; several keys for one thing are parted by two blanks. */
+interface KeyList {
+  title: string
+  rows: readonly (readonly [keys: string, words: string, isOfRules?: boolean])[]
+}
+
+/** All keys as they are just now, list by list; in one list no key means two things. */
+export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[] {
+  const actions: KeyList = {
+    title: KEYS.now,
+    rows: [
+      ...[...letters].map(([letter, { name }]) => [letter.toUpperCase(), name, true] as const),
+      [KEY.closed, KEYS.closed],
+      [KEY.suggested, KEYS.suggested],
+      [KEY.round, KEYS.round],
+    ],
+  }
+  return [
+    {
+      title: KEYS.always,
+      rows: [
+        ['Enter', KEYS.take],
+        ['Esc', KEYS.back],
+        ['Tab  Shift+Tab', KEYS.tab],
+        ['0–9', KEYS.digit],
+        ...COMMANDS.filter(({ keys }) => keys.length > 0).map(
+          ({ words, keys }) => [keys.map(shownKey).join('  '), words()] as const,
+        ),
+      ],
+    },
+    ...(letters.size > 0 ? [actions] : []),
+    {
+      title: KEYS.map,
+      rows: [
+        ['← ↑ → ↓', KEYS.arrows],
+        ['Enter', KEYS.square],
+        [KEYS.space, KEYS.carry],
+        ['W', KEYS.waypoint],
+        ['O', KEYS.door],
+        [`${KEYS.home}  +  −`, KEYS.zoom],
+      ],
+    },
+  ]
+}
+
+/** The list of all keys, in the place of the side panel. It has the keyboard while it is there, and is read out by its name. */
+export function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
+  const [before] = useState(() => document.activeElement)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const panel = place.current
+    panel?.focus()
+    return () => {
+      const isLost = hasNoFocus() || panel?.contains(document.activeElement)
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [before])
+  return (
+    <section
+      ref={place}
+      aria-labelledby="keys"
+      aria-describedby="keys-close"
+      tabIndex={-1}
+      className="flex h-full flex-col overflow-y-auto p-3 focus:outline-none"
+    >
+      <header className="flex items-center">
+        <h2 id="keys" className="flex-1 text-lg font-semibold">
+          {KEYS.title}
+        </h2>
+        <span id="keys-close" className="text-muted mr-2 text-xs">
+          {KEYS.closes}
+        </span>
+        <IconButton icon="close" label={KEYS.close} onClick={() => closePanel('keys')} />
+      </header>
+      {keyLists(letters).map(({ title, rows }) => (
+        <div key={title}>
+          <h3 className="mt-2 font-semibold">{title}</h3>
+          <Rows rows={rows} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Rows({ rows }: Pick<KeyList, 'rows'>) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      {rows.map(([keys, words, isOfRules]) => (
+        <div key={words} className="contents">
+          <dt className="flex items-start justify-end gap-1">
+            {keys.split('  ').map(key => (
+              <Key key={key} of={key} />
+            ))}
+          </dt>
+          <dd lang={isOfRules ? rulesLanguage() : undefined}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The letters that pick actions, each with its action. Where two claim one letter, the open one has it. */
+export function hotkeys(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
+  const letters = new Map<string, Offer>()
+  for (const offer of offers) {
+    const letter = offer.hotkey.toLowerCase()
+    const holder = letters.get(letter)
+    if (letter !== '' && (!holder || (holder.whyNot && !offer.whyNot))) letters.set(letter, offer)
+  }
+  return letters
+}
+
+/**
+ * Marks the page while a field of a panel has the keyboard: then Enter is its own, and nothing in the dock is lit for it. An
+ * attribute, because a style sheet that asks the whole window where the keyboard is makes each click look for it.
+ */
+export function useFieldMark(): void {
+  useEffect(() => {
+    const events = new AbortController()
+    const { signal } = events
+    mark(document.activeElement)
+    addEventListener('focusin', ({ target }) => mark(target), { signal })
+    addEventListener('focusout', () => mark(null), { signal })
+    return () => events.abort()
+  }, [])
+}
+
+const FIELDS = ".frame > :is(aside, nav) :is(input:not([type='checkbox']), textarea)"
+
+function mark(focused: EventTarget | null): void {
+  document.documentElement.toggleAttribute('data-field', focused instanceof Element && focused.matches(FIELDS))
+}
+
+/** Who is asked about a key before the commands, in this order: the open question, who acts together, who is played as suggested, the action bar. */
+const BEFORE_COMMANDS = ['prompt', 'together', 'suggested', 'actions'] as const
+/** A part of the table that takes keys of its own. */
+type Layer = (typeof BEFORE_COMMANDS)[number] | 'map'
+
+/** Handles a key, named as by `keyName`; true when it did something. */
+export type KeyHandler = (name: string) => boolean
+
+const handlers = new Map<Layer, KeyHandler>()
+
+/** Takes part in the keyboard while the component is shown. One component for each layer at a time. */
+export function useKeyLayer(layer: Layer, handler: KeyHandler): void {
+  const latest = useRef(handler)
+  // With the drawing itself: what is on the screen takes its key.
+  useLayoutEffect(() => {
+    latest.current = handler
+  })
+  useLayoutEffect(() => listenToKeys(layer, name => latest.current(name)), [layer])
+}
+
+/**
+ * Offers the keys of a layer to this handler, in the place of the one before.
+ *
+ * @returns stops it
+ */
+export function listenToKeys(layer: Layer, handler: KeyHandler): () => void {
+  handlers.set(layer, handler)
+  return () => {
+    if (handlers.get(layer) === handler) handlers.delete(layer)
+  }
+}
+
+/** The map, for the commands that move on it. */
+let board: RefObject<BoardHandle | null> = { current: null }
+
+/** The one listener for keys of the whole window. */
+export function useKeyboard(map: RefObject<BoardHandle | null>): void {
+  useLayoutEffect(() => {
+    board = map
+    window.addEventListener('keydown', onKeyBefore, { capture: true })
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('focusin', noteFocus)
+    window.addEventListener('input', noteInput)
+    return () => {
+      window.removeEventListener('keydown', onKeyBefore, { capture: true })
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('focusin', noteFocus)
+      window.removeEventListener('input', noteInput)
+    }
+  }, [map])
+}
+
+/**
+ * What a pointer gave the focus to, until a key leads somewhere. Noted when it happens: a key pressed since makes the browser
+ * show the focus there, also when a question or a form gives it back.
+ */
+let clicked: EventTarget | null = null
+/** Something had all keys when the latest one was pressed: the key that closes a menu is not heard by the table as well. */
+let isHeld = false
+/** The latest key was one that goes from control to control. */
+let isLed = false
+
+/** The field that something was typed into since the keyboard came to it, and what stood in it then. */
+let typedInto: EventTarget | null = null
+let valueBefore = ''
+
+function noteFocus({ target }: FocusEvent): void {
+  if (isTyping(target)) {
+    typedInto = null
+    valueBefore = target.value
+  }
+  if (target instanceof Element && !target.matches(':focus-visible')) clicked = target
+  else if (isLed) clicked = null
+}
+
+function noteInput({ target }: Event): void {
+  typedInto = target
+}
+
+/** Before anything with the focus hears it: a map would take its own letters out of what is typed ahead. */
+function onKeyBefore(event: KeyboardEvent): void {
+  isHeld = areKeysHeld() || readWindowState().dialog !== null
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typedInto = event.target
+  isLed = event.key === 'Tab' || event.key.startsWith('Arrow')
+  if (!event.isComposing && isTypedAhead(event)) event.stopPropagation()
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || isHeld) return
+  const name = keyName(event)
+  if (name === 'Escape' && isTyping(event.target)) return leaveField(event.target)
+  if (belongsToTarget(name, event.target)) return
+  if (pressKey(name)) event.preventDefault()
+}
+
+/**
+ * Offers a key to the whole window, as if it were pressed outside of every field. What lies over the table has it alone: a dialog
+ * every key, the library its own, a small form all but those that say so. True when somebody took it.
+ */
+export function pressKey(name: string): boolean {
+  const { dialog, page, form } = readWindowState()
+  if (dialog) return false
+  if (page === 'library') return pressInLibrary(name)
+  if (form) return name === 'Escape' ? stepBack() : pressCommand(name, true)
+  return BEFORE_COMMANDS.some(offer(name)) || pressCommand(name) || (handlers.get('map')?.(name) ?? false)
+}
+
+const offer = (name: string) => (layer: Layer) => handlers.get(layer)?.(name) ?? false
+
+/** Does the command of a key, where it can be done now; `overForm`: only one whose key works over a small form, with Ctrl. */
+function pressCommand(name: string, overForm = false): boolean {
+  if (name === 'Escape') return stepBack()
+  const command = commandOfKey(name)
+  if (!command || (overForm && !(command.overForm && name.startsWith('Ctrl+'))) || !command.when(useTable.getState()))
+    return false
+  command.run(board.current)
+  return true
+}
+
+/** The table is out of sight: no key does anything to the fight. */
+function pressInLibrary(name: string): boolean {
+  if (name === 'Escape') return (closePage('library'), true)
+  if (name === 'a') return addFromLibrary()
+  return commandOfKey(name)?.inLibrary?.() ?? false
+}
+
+/** One step back: a refusal first, then what was called for on the table. */
+function stepBack(): boolean {
+  if (useTable.getState().refusal) return (actions.dismiss(), true)
+  return closeOnTable()
+}
+
+function isTypedAhead(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || !typeAhead(event.key)) return false
+  event.preventDefault()
+  return true
+}
+
+/**
+ * What is typed after the palette or a small form was called and before its field is there belongs into that field; Enter
+ * waits for it too, so that it does not take what the prompt proposes.
+ */
+function typeAhead(key: string): boolean {
+  const { panel, form } = readWindowState()
+  const isLetter = key.length === 1
+  if (!isLetter && key !== 'Enter') return false
+  const isPalette = panel?.kind === 'palette'
+  if (!(isPalette || form) || document.querySelector(isPalette ? '[cmdk-input]' : '[data-form]')) return false
+  if (isLetter)
+    changeWindow(w => {
+      if (w.panel?.kind === 'palette') w.panel.text += key
+      else if (w.form) w.form.typed += key
+    })
+  return true
+}
+
+/**
+ * Escape in a field that has no use of its own for it puts back what stood in it and gives the keyboard back. What is typed into a
+ * form stays; a search is cleared first, which the browser does.
+ */
+function leaveField(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+  if (field.closest('[data-prompt], [data-form], [cmdk-root]')) return
+  if (field.type === 'search' && field.value !== '') return
+  if (field instanceof HTMLInputElement && field.form === null) field.value = field.defaultValue
+  field.blur()
+}
+
+/** Whether the element with the focus needs this key itself. */
+function belongsToTarget(name: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (isTyping(target)) {
+    // A field that stands as it stood, or empty, has nothing of its own to undo: the table has.
+    const isAsBefore = target.value === '' || typedInto !== target || target.value === valueBefore
+    const isPalette = commandOfKey(name)?.id === 'palette'
+    return !(name.startsWith('Ctrl+') && (isPalette || isAsBefore))
+  }
+  if (name === 'Enter' || name === ' ') return pressesTarget(target, name)
+  const inPrompt = target.closest('[data-prompt]') !== null
+  return isSingle(name) && !readPreferences().letters && !inPrompt
+}
+
+/**
+ * Enter and Space press what has the focus; on a token Enter stays with the prompt, and so it does on what was only clicked,
+ * as long as that is in no form and in nothing that stands over the table.
+ */
+function pressesTarget(target: Element, name: string): boolean {
+  if (target.closest('[data-token]')) return name === ' '
+  if (name === 'Enter' && target === clicked && !target.closest('[data-form], form, dialog, [popover]')) return false
+  return target.closest('button, a, summary, input, [role="tab"], [role="button"]') !== null
+}

@@ -1,0 +1,45 @@
+import type { Id, Reason, Snapshot } from '~/engine'
+import type { FightView } from '~/store/session/fightView'
+import { asGm, useTable } from '~/store/state'
+import type { BoardState } from '~/table'
+import { MAP } from '~/words/en/map'
+import type { BoardDoor, BoardWalk } from '../../board/props'
+
+/** The doors and windows of a map, as they stand. */
+export function doorsOf({ portals }: FightView['map'], doors: BoardState['doors']): readonly BoardDoor[] {
+  return portals.map(({ id, segment, closed }) => {
+    const { x1, y1, x2, y2 } = segment
+    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
+    const kind = segment.kind === 'window' ? 'window' : 'door'
+    const isClosed = (doors[id] ?? (closed ? 'closed' : 'open')) === 'closed'
+    const where = MAP.place(Math.floor(x) + 1, Math.floor(y) + 1)
+    return { id, kind, isClosed, x, y, spoken: MAP.door(kind, where, isClosed) }
+  })
+}
+
+/** Whether somebody of this id stands on the map. */
+export function isPlaced({ combatants }: Snapshot, id: Id): boolean {
+  const cell = combatants[id]?.cell
+  return cell !== undefined && cell !== null
+}
+
+/** How somebody goes who is put somewhere by the GM, mostly together with others: anywhere, at no cost. */
+export function together({ combatants }: Snapshot, who: Id): BoardWalk<Reason> | null {
+  const from = combatants[who]?.cell
+  if (from === undefined || from === null) return null
+  const goalOf = (through: readonly number[]) => through.at(-1) ?? from
+  return { cells: new Map(), route: through => ({ path: [from, goalOf(through)], cost: 0 }) }
+}
+
+/** Puts several tokens somewhere in one go, each as far from its place as the way of the one in the hand leads. */
+export function placeTogether(who: readonly Id[], way: readonly number[]): void {
+  const { fight } = useTable.getState()
+  const [from, to] = [way[0], way.at(-1)]
+  if (!fight || from === undefined || to === undefined) return
+  // All stay on the map: what leads one row on leads every one there.
+  const list = who.flatMap(id => {
+    const cell = fight.snapshot.combatants[id]?.cell
+    return cell === undefined || cell === null ? [] : [{ who: id, cell: cell + to - from }]
+  })
+  asGm('place.several', { list })
+}

@@ -1,4 +1,0 @@
-/** Class names joined, the absent ones left out. */
-export function classes(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}
