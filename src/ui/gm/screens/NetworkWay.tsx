@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SCREENS } from '~/words/en/window'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
-import { Sentence } from '../../parts/signs/DieShape'
+import { Sentence } from '../../parts/signs/Icon'
 import { OpenRoom } from './OpenRoom'
 import { Way } from './Way'
 

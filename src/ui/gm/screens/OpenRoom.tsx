@@ -5,7 +5,7 @@ import { actions } from '~/store/state'
 import { SCREENS } from '~/words/en/window'
 import { Button } from '../../parts/controls/Button'
 import { hasNoFocus } from '../../parts/hooks/focus'
-import { Sentence } from '../../parts/signs/DieShape'
+import { Sentence } from '../../parts/signs/Icon'
 
 const LETTERS = 4
 

@@ -1,9 +1,4 @@
-import { createElement, Fragment, memo, type ReactNode } from 'react'
-
-/** A sentence of a catalogue with elements in it, in the order of its language. They stand where they are: none needs a key. */
-export function Sentence({ parts }: { parts: readonly ReactNode[] }) {
-  return createElement(Fragment, null, ...parts)
-}
+import { memo } from 'react'
 
 /** Outline and inner edges of a die by its sides, in a 40 × 40 box. A die of another count looks like a d20. */
 const SHAPES: Readonly<Record<number, { readonly path: string; readonly edges: string; readonly faceAt: number }>> = {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useSyncExternalStore } from 'react'
+import { createElement, Fragment, memo, type ReactNode, useSyncExternalStore } from 'react'
 import { hasDrawing, LINES, onDrawings, solidDrawing } from './drawings'
 import type { FaceName } from './faces'
 import type { FURTHER_ICONS } from './furtherIcons'
@@ -59,4 +59,9 @@ export function EmptyNote({ icon, title, children }: { icon: IconName; title: st
       <div className="max-w-72">{children}</div>
     </div>
   )
+}
+
+/** A sentence of a catalogue with elements in it, in the order of its language. They stand where they are: none needs a key. */
+export function Sentence({ parts }: { parts: readonly ReactNode[] }) {
+  return createElement(Fragment, null, ...parts)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FACE_ICONS } from './drawings'
+import { FACE_ICONS } from './faceIcons'
 import { faceOf, KINDS } from './faces'
 import { FURTHER_FACE_ICONS } from './furtherFaceIcons'
 import { FURTHER_ICONS } from './furtherIcons'

@@ -3,7 +3,7 @@ import type { Asked } from '~/engine'
 import { actions } from '~/store/state'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { Button } from '../../../parts/controls/Button'
-import { Sentence } from '../../../parts/signs/DieShape'
+import { Sentence } from '../../../parts/signs/Icon'
 import { useUnits } from '../../state/layout'
 import { usePromptKeys } from '../promptKeys'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaponIcon } from './healthStrokes'
+import { weaponIcon } from './faces'
 
 test.each([
   ['Medium crossbow', 'crossbow'],
