@@ -143,7 +143,7 @@ function createFightOpener(given: {
 
   function open(toOpen: FightToOpen, whenLost?: (call: () => void) => void): Opened {
     const fight = openFightFrom(context, toOpen)
-    whenLost?.(fight.lost)
+    whenLost?.(() => fight.lost())
     opened.set(fight.id, fight)
     return { kind: 'open', fight }
   }
@@ -218,7 +218,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     async close() {
       connection.close()
       await purging
-      await Promise.all([...opened.values()].map(fight => fight.settled().then(fight.dispose)))
+      await Promise.all([...opened.values()].map(fight => fight.settled().then(() => fight.dispose())))
       const held = await openedEntries
       await held?.settled()
       held?.close()
