@@ -75,7 +75,14 @@ async function line(options: Partial<BrokerLineOptions> = {}) {
     ...options,
   })
   await settled()
-  return { ...made, heard }
+  return {
+    publish: made.publish.bind(made),
+    subscribe: made.subscribe.bind(made),
+    unsubscribe: made.unsubscribe.bind(made),
+    restart: made.restart.bind(made),
+    close: made.close.bind(made),
+    heard,
+  }
 }
 
 const client = () => clients.at(-1)!

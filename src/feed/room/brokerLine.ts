@@ -46,56 +46,70 @@ const REFUSALS: ReadonlyMap<unknown, 'refused' | 'full'> = new Map([
 ])
 
 export function createBrokerLine(options: BrokerLineOptions): BrokerLine {
-  const { address, room, name, user, password, key, will, onUp, onDown, onMessage } = options
-  const prefix = prefixOf(room)
-  let client: MqttClient | null = null
-  let isUp = false
-  let isClosed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** What the broker has not said that it has. */
-  const waiting = new Set<(has: boolean) => void>()
-  let seal: Promise<Seal | null> = key === null ? Promise.resolve(null) : createSeal(key)
-  // What is closed and opened takes its time: the order stays that of the calls.
-  let outgoing: Promise<unknown> = Promise.resolve()
-  let incoming: Promise<unknown> = Promise.resolve()
-  seal = seal.catch(() => null)
+  return new MqttLine(options)
+}
 
-  void start()
-  return {
-    publish(topic, payload, retain) {
-      const line = client
-      const sent = outgoing.then(async () => {
-        const bytes = await closed(topic, payload)
-        return line === client && isUp ? pass(client, topic, bytes, retain) : { has: Promise.resolve(false) }
-      })
-      outgoing = sent
-      return sent.then(({ has }) => has)
-    },
-    subscribe(topics) {
-      if (isUp)
-        client?.subscribe(
-          topics.map(topic => prefix + topic),
-          { qos: 1 },
-          () => undefined,
-        )
-    },
-    unsubscribe(topic) {
-      if (isUp) client?.unsubscribe(prefix + topic, () => undefined)
-    },
-    restart() {
-      if (!isClosed && isUp) client?.stream.destroy()
-    },
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await outgoing
-      await client?.endAsync().catch(() => undefined)
-    },
+/** Opens a connection, passes on what is published and heard, and opens the next one when it is lost. */
+class MqttLine implements BrokerLine {
+  private readonly prefix: string
+  private readonly seal: Promise<Seal | null>
+  private client: MqttClient | null = null
+  private isUp = false
+  private isClosed = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** What the broker has not said that it has. */
+  private readonly waiting = new Set<(has: boolean) => void>()
+  // What is closed and opened takes its time: the order stays that of the calls.
+  private outgoing: Promise<unknown> = Promise.resolve()
+  private incoming: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly options: BrokerLineOptions) {
+    const { key, room } = options
+    this.prefix = prefixOf(room)
+    this.seal = key === null ? Promise.resolve(null) : createSeal(key).catch(() => null)
+    void this.start()
   }
 
-  async function start(): Promise<void> {
-    const last = will && { topic: prefix + will.topic, payload: await closed(will.topic, will.payload) }
-    if (isClosed) return
+  publish(topic: string, payload: Uint8Array | object | null, retain: boolean): Promise<boolean> {
+    const line = this.client
+    const sent = this.outgoing.then(async () => {
+      const bytes = await this.closed(topic, payload)
+      return line === this.client && this.isUp
+        ? this.pass(this.client, topic, bytes, retain)
+        : { has: Promise.resolve(false) }
+    })
+    this.outgoing = sent
+    return sent.then(({ has }) => has)
+  }
+
+  subscribe(topics: readonly string[]): void {
+    if (this.isUp)
+      this.client?.subscribe(
+        topics.map(topic => this.prefix + topic),
+        { qos: 1 },
+        () => undefined,
+      )
+  }
+
+  unsubscribe(topic: string): void {
+    if (this.isUp) this.client?.unsubscribe(this.prefix + topic, () => undefined)
+  }
+
+  restart(): void {
+    if (!this.isClosed && this.isUp) this.client?.stream.destroy()
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearTimeout(this.timer)
+    await this.outgoing
+    await this.client?.endAsync().catch(() => undefined)
+  }
+
+  private async start(): Promise<void> {
+    const { address, name, user, password, will } = this.options
+    const last = will && { topic: this.prefix + will.topic, payload: await this.closed(will.topic, will.payload) }
+    if (this.isClosed) return
     const line = mqtt.connect(address, {
       protocolVersion: 4,
       clean: true,
@@ -112,59 +126,68 @@ export function createBrokerLine(options: BrokerLineOptions): BrokerLine {
       ...(password !== null && { password }),
       ...(last && { will: { ...last, payload: last.payload as never, qos: 1, retain: true } }),
     })
-    client = line
-    let why: Parameters<typeof onDown>[0] = 'lost'
+    this.client = line
+    this.listen(line)
+  }
+
+  private listen(line: MqttClient): void {
+    let why: Parameters<BrokerLineOptions['onDown']>[0] = 'lost'
     line.on('connect', () => {
-      isUp = true
-      onUp()
+      this.isUp = true
+      this.options.onUp()
     })
-    line.on('message', (topic, payload) => {
-      if (!topic.startsWith(prefix)) return
-      const sub = topic.slice(prefix.length)
-      incoming = incoming.then(async () => {
-        const opened = await open(sub, payload)
-        if (opened && line === client) onMessage(sub, opened)
-      })
-    })
+    line.on('message', (topic, payload) => this.hear(line, topic, payload))
     line.on('error', error => {
       if ('code' in error) why = REFUSALS.get(error.code) ?? why
     })
     line.once('close', () => {
       line.end(true)
-      if (line !== client || isClosed) return
-      isUp = false
-      client = null
-      for (const done of waiting) done(false)
-      waiting.clear()
-      onDown(why)
-      timer = setTimeout(() => void start(), AGAIN.least + Math.random() * (AGAIN.most - AGAIN.least))
+      if (line === this.client && !this.isClosed) this.startAgain(why)
     })
   }
 
-  function pass(line: MqttClient | null, topic: string, bytes: Uint8Array, retain: boolean): { has: Promise<boolean> } {
+  private hear(line: MqttClient, topic: string, payload: Uint8Array): void {
+    if (!topic.startsWith(this.prefix)) return
+    const sub = topic.slice(this.prefix.length)
+    this.incoming = this.incoming.then(async () => {
+      const opened = await this.open(sub, payload)
+      if (opened && line === this.client) this.options.onMessage(sub, opened)
+    })
+  }
+
+  private startAgain(why: Parameters<BrokerLineOptions['onDown']>[0]): void {
+    this.isUp = false
+    this.client = null
+    for (const done of this.waiting) done(false)
+    this.waiting.clear()
+    this.options.onDown(why)
+    this.timer = setTimeout(() => void this.start(), AGAIN.least + Math.random() * (AGAIN.most - AGAIN.least))
+  }
+
+  private pass(line: MqttClient | null, topic: string, bytes: Uint8Array, retain: boolean): { has: Promise<boolean> } {
     const has = new Promise<boolean>(done => {
       if (!line) return done(false)
-      waiting.add(done)
-      line.publish(prefix + topic, bytes as never, { qos: 1, retain }, error => {
-        waiting.delete(done)
+      this.waiting.add(done)
+      line.publish(this.prefix + topic, bytes as never, { qos: 1, retain }, error => {
+        this.waiting.delete(done)
         done(!error)
       })
     })
     return { has }
   }
 
-  async function closed(topic: string, payload: Uint8Array | object | null): Promise<Uint8Array> {
+  private async closed(topic: string, payload: Uint8Array | object | null): Promise<Uint8Array> {
     if (payload === null) return new Uint8Array()
     const bytes = payload instanceof Uint8Array ? payload : new TextEncoder().encode(JSON.stringify(payload))
-    const used = await seal
-    if (key !== null && !used) throw new Error('This page cannot encrypt.')
-    return used ? used.close(prefix + topic, bytes) : bytes
+    const used = await this.seal
+    if (this.options.key !== null && !used) throw new Error('This page cannot encrypt.')
+    return used ? used.close(this.prefix + topic, bytes) : bytes
   }
 
-  async function open(topic: string, bytes: Uint8Array): Promise<Uint8Array | null> {
+  private async open(topic: string, bytes: Uint8Array): Promise<Uint8Array | null> {
     // What the broker itself says, and what is cleared, is not encrypted.
     if (bytes.length === 0 || topic === SCREENS) return bytes
-    const used = await seal
-    return key === null ? bytes : used ? used.open(prefix + topic, bytes) : null
+    const used = await this.seal
+    return this.options.key === null ? bytes : used ? used.open(this.prefix + topic, bytes) : null
   }
 }

@@ -65,172 +65,197 @@ interface Picture {
 
 type Word = ScreenMessage | { fray: 'view'; view: RoomState['view'] }
 
-export function createPublisher({
-  line,
-  epoch,
-  draw,
-  left = [],
-  onRetained,
-  onSucceeded,
-  piece = PIECE,
-}: PublisherOptions): Publisher {
-  let state: RoomState = { version: RECORD_VERSION, record: null, handout: null, view: 'follow', pictures: {} }
-  let ruler: RecordRuler | null = null
-  let n = 0
-  let k = 0
+export function createPublisher(options: PublisherOptions): Publisher {
+  return new RoomPublisher(options)
+}
+
+/** Takes what screens are sent, in turn, and publishes the record, its pictures and each change; clears what nothing speaks of. */
+class RoomPublisher implements Publisher {
+  private state: RoomState = { version: RECORD_VERSION, record: null, handout: null, view: 'follow', pictures: {} }
+  private ruler: RecordRuler | null = null
+  private n = 0
+  private k = 0
   /** A record has been said, be it that no fight is open. */
-  let isShowing = false
-  let isConnected = false
-  let isClosed = false
-  const leftovers = new Set(left)
-  const pictures = new Map<string, Picture>()
-  const words: Word[] = []
-  let running: Promise<void> = Promise.resolve()
+  private isShowing = false
+  private isConnected = false
+  private isClosed = false
+  /** Retained topics that are still to be cleared. */
+  private readonly leftovers: Set<string>
+  private readonly pictures = new Map<string, Picture>()
+  private readonly words: Word[] = []
+  private running: Promise<void> = Promise.resolve()
 
-  const inTurn = (act: () => Promise<void>) => (running = running.then(() => (isClosed ? undefined : act())))
-
-  return {
-    take: say,
-    setView: view => say({ fray: 'view', view }),
-    connected() {
-      isConnected = true
-      void inTurn(publishAll)
-    },
-    lost() {
-      isConnected = false
-    },
-    pulse() {
-      void inTurn(async () => {
-        if (isConnected && isShowing) await line.publish(CHANGE, pulseNow(), false)
-      })
-    },
-    heardGm(word) {
-      if (!v.is(roomGm, word) || word.epoch === epoch) return
-      if (word.epoch > epoch && word.is === 'here') onSucceeded?.()
-      // The last word of the window before this one, which the broker has kept.
-      else if (word.epoch < epoch && isConnected) void line.publish(GM, { is: 'here', epoch } satisfies RoomGm, true)
-    },
-    async close() {
-      await inTurn(async () => {
-        await line.publish(GM, { is: 'closed', epoch } satisfies RoomGm, false)
-        await Promise.all([RECORD, GM, ...retained()].map(topic => line.publish(topic, null, true)))
-        onRetained?.([])
-        isClosed = true
-      })
-    },
+  constructor(private readonly options: PublisherOptions) {
+    this.leftovers = new Set(options.left)
   }
 
-  function say(word: Word): void {
-    words.push(word)
-    void inTurn(takeAll)
+  take(word: ScreenMessage): void {
+    this.say(word)
+  }
+
+  setView(view: RoomState['view']): void {
+    this.say({ fray: 'view', view })
+  }
+
+  connected(): void {
+    this.isConnected = true
+    void this.inTurn(() => this.publishAll())
+  }
+
+  lost(): void {
+    this.isConnected = false
+  }
+
+  pulse(): void {
+    void this.inTurn(async () => {
+      if (this.isConnected && this.isShowing) await this.options.line.publish(CHANGE, this.pulseNow(), false)
+    })
+  }
+
+  heardGm(word: unknown): void {
+    if (!v.is(roomGm, word) || word.epoch === this.options.epoch) return
+    if (word.epoch > this.options.epoch && word.is === 'here') this.options.onSucceeded?.()
+    // The last word of the window before this one, which the broker has kept.
+    else if (word.epoch < this.options.epoch && this.isConnected)
+      void this.options.line.publish(GM, { is: 'here', epoch: this.options.epoch } satisfies RoomGm, true)
+  }
+
+  async close(): Promise<void> {
+    await this.inTurn(async () => {
+      await this.options.line.publish(GM, { is: 'closed', epoch: this.options.epoch } satisfies RoomGm, false)
+      await Promise.all([RECORD, GM, ...this.retained()].map(topic => this.options.line.publish(topic, null, true)))
+      this.options.onRetained?.([])
+      this.isClosed = true
+    })
+  }
+
+  private inTurn(act: () => Promise<void>): Promise<void> {
+    this.running = this.running.then(() => (this.isClosed ? undefined : act()))
+    return this.running
+  }
+
+  private say(word: Word): void {
+    this.words.push(word)
+    void this.inTurn(() => this.takeAll())
   }
 
   /** All that was said at one go is one change: a ruler never lies on a map that it was not measured on. */
-  async function takeAll(): Promise<void> {
-    const taken = words.splice(0)
+  private async takeAll(): Promise<void> {
+    const taken = this.words.splice(0)
     if (taken.length === 0) return
-    const before = { state, ruler, k }
+    const before = { state: this.state, ruler: this.ruler, k: this.k }
     const added = new Map<string, Picture>()
-    for (const word of taken) await takeOne(word, added)
-    if (JSON.stringify(ruler) !== JSON.stringify(before.ruler)) k++
+    for (const word of taken) await this.takeOne(word, added)
+    if (JSON.stringify(this.ruler) !== JSON.stringify(before.ruler)) this.k++
     // Until the feed has said what is to be seen, what the broker keeps of the window before this one stays as it is.
-    const isFirst = !isShowing && taken.some(({ fray }) => fray === 'record')
-    isShowing ||= isFirst
-    if (!isShowing) return
-    const isNews = isFirst || JSON.stringify(state) !== JSON.stringify(before.state)
-    if (!isNews && k === before.k) return
-    if (isNews) n++
-    forget()
-    if (!isConnected) return
-    if (!isNews) return void (await line.publish(CHANGE, pulseNow(), false))
-    publishPictures(isFirst ? pictures : added)
-    publishRecord()
-    const change = { epoch, n, k, state: changeOf(before.state, state), ruler } satisfies RoomChange
-    await line.publish(CHANGE, change, false)
-    await clear()
+    const isFirst = !this.isShowing && taken.some(({ fray }) => fray === 'record')
+    this.isShowing ||= isFirst
+    if (!this.isShowing) return
+    const isNews = isFirst || JSON.stringify(this.state) !== JSON.stringify(before.state)
+    if (!isNews && this.k === before.k) return
+    if (isNews) this.n++
+    this.forget()
+    if (!this.isConnected) return
+    if (!isNews) return void (await this.options.line.publish(CHANGE, this.pulseNow(), false))
+    this.publishPictures(isFirst ? this.pictures : added)
+    this.publishRecord()
+    const change = {
+      epoch: this.options.epoch,
+      n: this.n,
+      k: this.k,
+      state: changeOf(before.state, this.state),
+      ruler: this.ruler,
+    } satisfies RoomChange
+    await this.options.line.publish(CHANGE, change, false)
+    await this.clear()
   }
 
-  async function takeOne(word: Word, added: Map<string, Picture>): Promise<void> {
-    if (word.fray === 'view') state = { ...state, view: word.view }
-    else if (word.fray === 'ruler') ruler = word.ruler
+  private async takeOne(word: Word, added: Map<string, Picture>): Promise<void> {
+    if (word.fray === 'view') this.state = { ...this.state, view: word.view }
+    else if (word.fray === 'ruler') this.ruler = word.ruler
     else if (word.fray === 'handout') {
       const { handout } = word
-      const picture = handout?.picture ? draw() : null
-      if (handout?.picture && picture) await add(picture, handout.picture, added)
-      state = { ...state, handout: handout && { text: handout.text, picture } }
+      const picture = handout?.picture ? this.options.draw() : null
+      if (handout?.picture && picture) await this.add(picture, handout.picture, added)
+      this.state = { ...this.state, handout: handout && { text: handout.text, picture } }
     } else {
-      for (const { name, blob } of word.pictures) await add(name, blob, added)
-      state = { ...state, version: word.version, record: word.record as RoomState['record'] }
+      for (const { name, blob } of word.pictures) await this.add(name, blob, added)
+      this.state = { ...this.state, version: word.version, record: word.record as RoomState['record'] }
     }
-    state = { ...state, pictures: listed() }
+    this.state = { ...this.state, pictures: this.listed() }
   }
 
-  async function add(name: string, blob: Blob, added: Map<string, Picture>): Promise<void> {
+  private async add(name: string, blob: Blob, added: Map<string, Picture>): Promise<void> {
     if (!PICTURE_TYPE.test(blob.type)) return
     const bytes = new Uint8Array(await blob.arrayBuffer())
+    const { piece = PIECE } = this.options
     const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, i) =>
       bytes.subarray(i * piece, (i + 1) * piece),
     )
-    pictures.set(name, { type: blob.type, pieces })
-    added.set(name, pictures.get(name)!)
+    this.pictures.set(name, { type: blob.type, pieces })
+    added.set(name, this.pictures.get(name)!)
   }
 
   /** The pictures that are spoken of now. */
-  function listed(): RoomState['pictures'] {
-    const { record, handout } = state
+  private listed(): RoomState['pictures'] {
+    const { record, handout } = this.state
     const named = [...picturesIn(record as never), ...(handout?.picture ? [handout.picture] : [])]
     return Object.fromEntries(
       named.flatMap(name => {
-        const picture = pictures.get(name)
+        const picture = this.pictures.get(name)
         return picture ? [[name, { pieces: picture.pieces.length, type: picture.type }]] : []
       }),
     )
   }
 
   /** Lets go of pictures that nothing speaks of. Where they were retained is still to be cleared. */
-  function forget(): void {
-    const gone = [...pictures].filter(([name]) => !(name in state.pictures))
-    for (const [name] of gone) pictures.delete(name)
-    for (const topic of gone.flatMap(topicsOf)) leftovers.add(topic)
+  private forget(): void {
+    const gone = [...this.pictures].filter(([name]) => !(name in this.state.pictures))
+    for (const [name] of gone) this.pictures.delete(name)
+    for (const topic of gone.flatMap(topicsOf)) this.leftovers.add(topic)
   }
 
-  async function publishAll(): Promise<void> {
-    await line.publish(GM, { is: 'here', epoch } satisfies RoomGm, true)
-    if (!isShowing) return
-    publishPictures(pictures)
-    publishRecord()
-    await line.publish(CHANGE, pulseNow(), false)
-    await clear()
+  private async publishAll(): Promise<void> {
+    await this.options.line.publish(GM, { is: 'here', epoch: this.options.epoch } satisfies RoomGm, true)
+    if (!this.isShowing) return
+    this.publishPictures(this.pictures)
+    this.publishRecord()
+    await this.options.line.publish(CHANGE, this.pulseNow(), false)
+    await this.clear()
   }
 
   /** Before the record that speaks of them. */
-  function publishPictures(some: ReadonlyMap<string, Picture>): void {
-    if (some.size > 0) onRetained?.(retained())
+  private publishPictures(some: ReadonlyMap<string, Picture>): void {
+    if (some.size > 0) this.options.onRetained?.(this.retained())
     for (const [name, { pieces }] of some)
-      for (const [i, bytes] of pieces.entries()) void line.publish(pieceTopic(name, i), bytes, true)
+      for (const [i, bytes] of pieces.entries()) void this.options.line.publish(pieceTopic(name, i), bytes, true)
   }
 
-  function publishRecord(): void {
-    void line.publish(RECORD, { epoch, n, k, state } satisfies RoomRecord, true)
+  private publishRecord(): void {
+    void this.options.line.publish(
+      RECORD,
+      { epoch: this.options.epoch, n: this.n, k: this.k, state: this.state } satisfies RoomRecord,
+      true,
+    )
   }
 
-  async function clear(): Promise<void> {
-    const topics = [...leftovers]
+  private async clear(): Promise<void> {
+    const topics = [...this.leftovers]
     if (topics.length === 0) return
     await Promise.all(
       topics.map(async topic => {
-        if (await line.publish(topic, null, true)) leftovers.delete(topic)
+        if (await this.options.line.publish(topic, null, true)) this.leftovers.delete(topic)
       }),
     )
-    onRetained?.(retained())
+    this.options.onRetained?.(this.retained())
   }
 
-  function retained(): string[] {
-    return [...new Set([...leftovers, ...[...pictures].flatMap(topicsOf)])]
+  private retained(): string[] {
+    return [...new Set([...this.leftovers, ...[...this.pictures].flatMap(topicsOf)])]
   }
 
-  function pulseNow(): RoomPulse {
-    return { epoch, n, k, ruler }
+  private pulseNow(): RoomPulse {
+    return { epoch: this.options.epoch, n: this.n, k: this.k, ruler: this.ruler }
   }
 }
 

@@ -43,160 +43,167 @@ export interface Receiver {
   connected(): void
 }
 
-export function createReceiver({ onSeen, onGm, ask, onRecord }: ReceiverOptions): Receiver {
-  const viewer = createViewer()
-  let epoch = -1
-  let n = -1
-  let k = -1
-  let state: RoomState | null = null
-  let ruler: RecordRuler | null = null
-  /** What is measured is not retained: of number `k` nothing has been heard yet. */
-  let isRulerKnown = false
-  let gmEpoch = -1
-  let isRoomClosed = false
-  /** Of this epoch, by their numbers. */
-  const early = new Map<number, RoomChange>()
-  let latestPulse: RoomPulse | null = null
-  const pieces = new Map<string, Map<number, Uint8Array>>()
-  /** Complete pictures, by their names. */
-  const pictures = new Map<string, Blob>()
+export function createReceiver(options: ReceiverOptions): Receiver {
+  return new RoomReceiver(options)
+}
 
-  return {
-    take(topic, payload) {
-      const piece = readPieceTopic(topic)
-      if (piece) return takePiece(piece, payload)
-      // Cleared: by a room that is being closed.
-      if (payload.length === 0) return
-      const word = parsed(payload)
-      if (topic === RECORD) takeRecord(word)
-      else if (topic === CHANGE) takeChange(word)
-      else if (topic === GM) takeGm(word)
-    },
-    connected() {
-      // It may have been taken away meanwhile.
-      isRulerKnown = false
-      if (ruler === null) return
-      ruler = null
-      show()
-    },
+/** Takes records, changes, pulses and pieces of pictures as they come, puts changes in order, and shows what is complete. */
+class RoomReceiver implements Receiver {
+  private readonly viewer = createViewer()
+  private epoch = -1
+  private n = -1
+  private k = -1
+  private state: RoomState | null = null
+  private ruler: RecordRuler | null = null
+  /** What is measured is not retained: of number `k` nothing has been heard yet. */
+  private isRulerKnown = false
+  private gmEpoch = -1
+  private isRoomClosed = false
+  /** Of this epoch, by their numbers. */
+  private readonly early = new Map<number, RoomChange>()
+  private latestPulse: RoomPulse | null = null
+  private readonly pieces = new Map<string, Map<number, Uint8Array>>()
+  /** Complete pictures, by their names. */
+  private readonly pictures = new Map<string, Blob>()
+
+  constructor(private readonly options: ReceiverOptions) {}
+
+  take(topic: string, payload: Uint8Array): void {
+    const piece = readPieceTopic(topic)
+    if (piece) return this.takePiece(piece, payload)
+    // Cleared: by a room that is being closed.
+    if (payload.length === 0) return
+    const word = parsed(payload)
+    if (topic === RECORD) this.takeRecord(word)
+    else if (topic === CHANGE) this.takeChange(word)
+    else if (topic === GM) this.takeGm(word)
   }
 
-  function takeRecord(word: unknown): void {
+  connected(): void {
+    // It may have been taken away meanwhile.
+    this.isRulerKnown = false
+    if (this.ruler === null) return
+    this.ruler = null
+    this.show()
+  }
+
+  private takeRecord(word: unknown): void {
     if (!v.is(roomRecord, word)) return
-    if (isBefore(word)) return
-    onRecord()
-    if (word.epoch === epoch && word.n === n) return
-    if (word.epoch > epoch || word.k !== k) {
-      ruler = null
-      isRulerKnown = false
+    if (this.isBefore(word)) return
+    this.options.onRecord()
+    if (word.epoch === this.epoch && word.n === this.n) return
+    if (word.epoch > this.epoch || word.k !== this.k) {
+      this.ruler = null
+      this.isRulerKnown = false
     }
-    if (word.epoch > epoch) early.clear()
-    ;({ epoch, n, k, state } = word)
-    goOn()
+    if (word.epoch > this.epoch) this.early.clear()
+    ;({ epoch: this.epoch, n: this.n, k: this.k, state: this.state } = word)
+    this.goOn()
   }
 
   /** The last word of a window that was loaded anew may come after the first of its successor. */
-  function takeGm(word: unknown): void {
-    if (!v.is(roomGm, word) || word.epoch < gmEpoch) return
+  private takeGm(word: unknown): void {
+    if (!v.is(roomGm, word) || word.epoch < this.gmEpoch) return
     // Whoever has closed the room is away as well, and that it is closed says more.
-    if (word.epoch === gmEpoch && isRoomClosed && word.is === 'away') return
-    gmEpoch = word.epoch
-    isRoomClosed = word.is === 'closed'
-    onGm(word.is)
+    if (word.epoch === this.gmEpoch && this.isRoomClosed && word.is === 'away') return
+    this.gmEpoch = word.epoch
+    this.isRoomClosed = word.is === 'closed'
+    this.options.onGm(word.is)
   }
 
-  function takeChange(word: unknown): void {
-    if (v.is(roomPulse, word)) return takePulse(word)
-    if (!v.is(roomChange, word) || isBefore(word) || (word.epoch === epoch && word.n === n)) return
-    if (word.epoch > epoch) return ask('record')
-    early.set(word.n, word)
-    if (early.size > MOST_EARLY) early.delete(Math.max(...early.keys()))
-    if (early.has(n + 1)) goOn()
-    else ask('record')
+  private takeChange(word: unknown): void {
+    if (v.is(roomPulse, word)) return this.takePulse(word)
+    if (!v.is(roomChange, word) || this.isBefore(word) || (word.epoch === this.epoch && word.n === this.n)) return
+    if (word.epoch > this.epoch) return this.options.ask('record')
+    this.early.set(word.n, word)
+    if (this.early.size > MOST_EARLY) this.early.delete(Math.max(...this.early.keys()))
+    if (this.early.has(this.n + 1)) this.goOn()
+    else this.options.ask('record')
   }
 
-  function takePulse(word: RoomPulse): void {
-    if (isBefore(word)) return
-    if (word.epoch > epoch || word.n > n) {
-      latestPulse = word
-      return ask('record')
+  private takePulse(word: RoomPulse): void {
+    if (this.isBefore(word)) return
+    if (word.epoch > this.epoch || word.n > this.n) {
+      this.latestPulse = word
+      return this.options.ask('record')
     }
-    if (measures(word)) show()
-    if (missing().length > 0) ask('pictures')
+    if (this.measures(word)) this.show()
+    if (this.missing().length > 0) this.options.ask('pictures')
   }
 
   /** From the state that is there on, by all changes that follow it. */
-  function goOn(): void {
-    for (let next = early.get(n + 1); next && state; next = early.get(n + 1)) {
-      n = next.n
-      state = changed(state, next.state)
-      ;({ k, ruler } = next)
-      isRulerKnown = true
+  private goOn(): void {
+    for (let next = this.early.get(this.n + 1); next && this.state; next = this.early.get(this.n + 1)) {
+      this.n = next.n
+      this.state = changed(this.state, next.state)
+      ;({ k: this.k, ruler: this.ruler } = next)
+      this.isRulerKnown = true
     }
-    for (const number of early.keys()) if (number <= n) early.delete(number)
-    if (latestPulse?.epoch === epoch && latestPulse.n === n) measures(latestPulse)
-    letGo()
-    show()
+    for (const number of this.early.keys()) if (number <= this.n) this.early.delete(number)
+    if (this.latestPulse?.epoch === this.epoch && this.latestPulse.n === this.n) this.measures(this.latestPulse)
+    this.letGo()
+    this.show()
   }
 
   /** Takes what is measured on the map as it is now. @returns whether that is news */
-  function measures(word: RoomPulse): boolean {
-    if (word.k < k || (word.k === k && isRulerKnown)) return false
-    ;({ k, ruler } = word)
-    isRulerKnown = true
+  private measures(word: RoomPulse): boolean {
+    if (word.k < this.k || (word.k === this.k && this.isRulerKnown)) return false
+    ;({ k: this.k, ruler: this.ruler } = word)
+    this.isRulerKnown = true
     return true
   }
 
-  function takePiece({ picture, piece }: { picture: string; piece: number }, bytes: Uint8Array): void {
+  private takePiece({ picture, piece }: { picture: string; piece: number }, bytes: Uint8Array): void {
     if (bytes.length === 0) {
       // Cleared at the broker. What is shown is let go when nothing speaks of it any more.
-      if (!state || !(picture in state.pictures)) pieces.delete(picture)
+      if (!this.state || !(picture in this.state.pictures)) this.pieces.delete(picture)
       return
     }
-    if (pictures.has(picture)) return
-    const some = pieces.get(picture) ?? new Map<number, Uint8Array>()
+    if (this.pictures.has(picture)) return
+    const some = this.pieces.get(picture) ?? new Map<number, Uint8Array>()
     some.set(piece, bytes)
-    pieces.set(picture, some)
-    if (pieces.size > MOST_PIECES) pieces.delete(pieces.keys().next().value!)
-    if (state && picture in state.pictures && isWhole(picture, state)) show()
+    this.pieces.set(picture, some)
+    if (this.pieces.size > MOST_PIECES) this.pieces.delete(this.pieces.keys().next().value!)
+    if (this.state && picture in this.state.pictures && this.isWhole(picture, this.state)) this.show()
   }
 
-  function isWhole(picture: string, { pictures: named }: RoomState): boolean {
-    return pictures.has(picture) || (pieces.get(picture)?.size ?? 0) >= (named[picture]?.pieces ?? Infinity)
+  private isWhole(picture: string, { pictures: named }: RoomState): boolean {
+    return this.pictures.has(picture) || (this.pieces.get(picture)?.size ?? 0) >= (named[picture]?.pieces ?? Infinity)
   }
 
-  function missing(): string[] {
-    return state ? Object.keys(state.pictures).filter(picture => !isWhole(picture, state!)) : []
+  private missing(): string[] {
+    return this.state ? Object.keys(this.state.pictures).filter(picture => !this.isWhole(picture, this.state!)) : []
   }
 
   /** Pictures that nothing speaks of any more. Pieces may come before the record that names them: those are kept. */
-  function letGo(): void {
-    for (const picture of pictures.keys()) if (!(picture in (state?.pictures ?? {}))) pictures.delete(picture)
+  private letGo(): void {
+    for (const picture of this.pictures.keys())
+      if (!(picture in (this.state?.pictures ?? {}))) this.pictures.delete(picture)
   }
 
-  function show(): void {
-    if (!state) return
-    for (const [picture, { type, pieces: count }] of Object.entries(state.pictures)) {
-      const some = pieces.get(picture)
+  private show(): void {
+    if (!this.state) return
+    for (const [picture, { type, pieces: count }] of Object.entries(this.state.pictures)) {
+      const some = this.pieces.get(picture)
       if (!some || some.size < count) continue
       const bytes = Array.from({ length: count }, (_, i) => some.get(i)).filter(one => one !== undefined)
-      pictures.set(picture, new Blob(bytes as BlobPart[], { type }))
-      pieces.delete(picture)
+      this.pictures.set(picture, new Blob(bytes as BlobPart[], { type }))
+      this.pieces.delete(picture)
     }
-    const { handout, view, version, record } = state
+    const { handout, view, version, record } = this.state
     const laid = handout && {
       ...handout,
-      picture: handout.picture === null ? null : (pictures.get(handout.picture) ?? null),
+      picture: handout.picture === null ? null : (this.pictures.get(handout.picture) ?? null),
     }
-    viewer.take({ fray: 'handout', handout: laid })
-    viewer.take({ fray: 'ruler', ruler })
-    const all = [...pictures].map(([name, blob]) => ({ name, blob }))
-    const viewed = viewer.take({ fray: 'record', version, record, pictures: all })
-    onSeen({ seen: typeof viewed === 'string' ? { state: viewed } : viewed, view })
+    this.viewer.take({ fray: 'handout', handout: laid })
+    this.viewer.take({ fray: 'ruler', ruler: this.ruler })
+    const all = [...this.pictures].map(([name, blob]) => ({ name, blob }))
+    const viewed = this.viewer.take({ fray: 'record', version, record, pictures: all })
+    this.options.onSeen({ seen: typeof viewed === 'string' ? { state: viewed } : viewed, view })
   }
 
-  function isBefore(word: { epoch: number; n: number }): boolean {
-    return word.epoch < epoch || (word.epoch === epoch && word.n < n)
+  private isBefore(word: { epoch: number; n: number }): boolean {
+    return word.epoch < this.epoch || (word.epoch === this.epoch && word.n < this.n)
   }
 }
 

@@ -1,18 +1,18 @@
-import type { Snapshot } from '~/engine'
+import type { Row, Snapshot } from '~/engine'
 import { SAVING } from '~/words/en/store'
 import { readChain, rowsOf } from '../journal'
-import { type JournalStore, observable, pairs, type Ports, type Timers } from '../ports'
+import { type Change, type JournalStore, observable, pairs, type Ports, type Status, type Timers } from '../ports'
 import { type FightHeader, headerChanges } from '../records/mirrorFile'
 import type { FightOpening } from '../records/readFight'
 import { type FightRecord, snapshotOf, type StoredMap, type StoredSnapshot } from '../records/records'
-import { createEarlierRows } from './earlierRows'
-import type { ManagedFight } from './fightHandle'
-import { createFollower, createRowBroadcast } from './following'
-import { createMirrorSync } from './mirrorSync'
+import { createEarlierRows, type EarlierRows } from './earlierRows'
+import type { FightLabel, ManagedFight } from './fightHandle'
+import { createFollower, createRowBroadcast, type Follower, type RowBroadcast } from './following'
+import { createMirrorSync, type MirrorSync } from './mirrorSync'
 import { type HandleStanding, isSameStatus, statusOf } from './statusOf'
 import { isWritten } from './takeLock'
 import { createWriter, type Writer } from './writer'
-import { createWriterWatch } from './writerWatch'
+import { createWriterWatch, type WriterWatch } from './writerWatch'
 
 /** Snapshots kept besides the start: the second one is for the case that rows lead back behind the latest. */
 const SNAPSHOTS_KEPT = 2
@@ -75,112 +75,160 @@ export interface Writing {
 }
 
 /** Puts an open fight together: as its writer when `writing` is given, else as a reader that follows. */
-export function openFightFrom(context: FightContext, { record, ...given }: FightToOpen): ManagedFight {
-  const { channel, clock, mirror } = context.ports
-  const { map, opening } = given
-  const { id } = record
-  let frozen = given.frozen
-  let ended = ''
-  let noted = 0
+export function openFightFrom(context: FightContext, toOpen: FightToOpen): ManagedFight {
+  return new OpenFight(context, toOpen)
+}
 
-  const writer = given.writing && startWriter(given.writing)
-  const earlier = createEarlierRows({
-    fight: id,
-    journal: context.journal,
-    mirror,
-    opening,
-    // The last of these lines is the one the snapshot stands on; the writer has it already.
-    loaded: ({ lines }) => writer?.fill(lines.slice(0, writer.first - 1)),
-  })
-  const mirrorSync =
-    writer && !context.standing().memoryOnly
-      ? createMirrorSync({ mirror, fight: id, mirrorEnd: given.mirrorEnd, writer, header, changed: refresh })
-      : undefined
-  const announcer = writer && createRowBroadcast({ fight: id, channel, saved: () => writer.saved })
-  const follower = writer
-    ? undefined
-    : createFollower({ fight: id, channel, clock, journal: context.journal, end: opening.end })
-  const watch =
-    writer || frozen
-      ? undefined
-      : createWriterWatch({ clock, isThere: () => isWritten(context.ports.lock, id), changed: refresh })
-  const keepSnapshot = writer && createSnapshotKeeper(id, writer, clock, opening)
-  const status = observable(currentStatus())
-  // At once, so that the whole journal is in memory should the database be lost.
-  earlier.read().then(
-    () => mirrorSync?.align(),
-    () => mirrorSync?.giveUp(),
-  )
+/** An open fight. Its parts are for a window that writes, or for one that follows. */
+class OpenFight implements ManagedFight {
+  readonly id: string
+  readonly map: StoredMap
+  readonly snapshot: Snapshot
+  readonly done: number
+  readonly status: ReturnType<typeof observable<Status>>
+  record: FightRecord
+  private readonly opening: FightOpening
+  private readonly earlierRows: EarlierRows
+  /** Only where this window writes: */
+  private readonly rowWriter: Writer | undefined
+  private readonly mirrorSync: MirrorSync | undefined
+  private readonly announcer: RowBroadcast | undefined
+  private readonly snapshotKeeper: ReturnType<typeof createSnapshotKeeper> | undefined
+  /** Only where another window may write: */
+  private readonly follower: Follower | undefined
+  private readonly watch: WriterWatch | undefined
+  /** Why nobody may write here; empty when it is only that another window does. */
+  private frozen: string
+  /** Why this window writes no more; empty while it does. */
+  private ended = ''
+  /** Unsaved commands that are noted outside the database. */
+  private noted = 0
 
-  const fight: ManagedFight = {
-    id,
-    get record() {
-      return record
-    },
-    map,
-    snapshot: stateIn(opening.snapshot),
-    done: opening.snapshot.done,
-    get rows() {
-      const lines = writer
-        ? writer.lines.slice(opening.at.seq + 1 - writer.first)
-        : opening.tail.map(({ line }) => line)
-      return [...rowsOf(readChain(opening.at, lines).lines), ...(follower?.rows ?? [])]
-    },
-    earlier: async () => {
-      const { start, rows } = await earlier.read()
-      return { start: stateIn(start), rows }
-    },
-    get writer() {
-      return writer !== undefined && writer.state !== 'ended'
-    },
-    status,
-    append: rows => writer?.append(rows) ?? false,
-    keepSnapshot: (done, state) => keepSnapshot?.(done, state),
-    saveDraft(name, value) {
-      const key = ['draft', id, name]
-      writer?.also(
-        value === null
-          ? { store: 'meta', remove: key }
-          : { store: 'meta', put: key, value: [name, value] satisfies [string, string] },
-      )
-    },
-    loadDrafts: async () => new Map(pairs(await context.journal().range('meta', ['draft', id]))),
-    follow: hear => follower?.follow(hear) ?? (() => {}),
-    async retry() {
-      if (mirrorSync?.isSound === false) mirrorSync.renew()
-      if (writer?.state === 'not saved') await writer.reconcile()
-      mirrorSync?.update()
-    },
-    async settled() {
-      await writer?.settled()
-      await mirrorSync?.settled()
-    },
-    async close() {
-      await writer?.settled()
-      if (!fight.unsaved) await dispose()
-    },
-    get unsaved() {
-      return writer !== undefined && writer.state !== 'ended' && (writer.unsaved > 0 || writer.trouble !== '')
-    },
-    relabelled(label) {
-      record = { ...record, ...label }
-      mirrorSync?.renew()
-      mirrorSync?.update()
-    },
-    lost: () => writer?.end(SAVING.taken),
-    stop: why => writer?.stop(why),
-    async freeze(words) {
-      frozen = words
-      await writer?.settled()
-      writer?.end(words)
-      refresh()
-    },
-    refresh,
-    dispose,
+  constructor(
+    private readonly context: FightContext,
+    { record, map, opening, mirrorEnd, frozen, writing }: FightToOpen,
+  ) {
+    const { journal, ports } = context
+    const { channel, clock, lock, mirror } = ports
+    const { id } = record
+    this.id = id
+    this.record = record
+    this.map = map
+    this.opening = opening
+    this.frozen = frozen
+    this.snapshot = stateIn(opening.snapshot)
+    this.done = opening.snapshot.done
+    const writer = writing && this.startWriter(writing)
+    const changed = () => this.refresh()
+    this.rowWriter = writer
+    this.earlierRows = createEarlierRows({
+      fight: id,
+      journal,
+      mirror,
+      opening,
+      // The last of these lines is the one the snapshot stands on; the writer has it already.
+      loaded: ({ lines }) => writer?.fill(lines.slice(0, writer.first - 1)),
+    })
+    if (writer && !context.standing().memoryOnly)
+      this.mirrorSync = createMirrorSync({ mirror, fight: id, mirrorEnd, writer, header: () => this.header(), changed })
+    this.announcer = writer && createRowBroadcast({ fight: id, channel, saved: () => writer.saved })
+    if (!writer) this.follower = createFollower({ fight: id, channel, clock, journal, end: opening.end })
+    if (!writer && !frozen) this.watch = createWriterWatch({ clock, isThere: () => isWritten(lock, id), changed })
+    this.snapshotKeeper = writer && createSnapshotKeeper(id, writer, clock, opening)
+    this.status = observable(this.currentStatus())
+    // At once, so that the whole journal is in memory should the database be lost.
+    this.earlierRows.read().then(
+      () => this.mirrorSync?.align(),
+      () => this.mirrorSync?.giveUp(),
+    )
   }
-  return fight
 
-  function startWriter({ fence, saved, release, why }: Writing): Writer {
+  get rows(): readonly Row[] {
+    const { opening, rowWriter } = this
+    const lines = rowWriter
+      ? rowWriter.lines.slice(opening.at.seq + 1 - rowWriter.first)
+      : opening.tail.map(({ line }) => line)
+    return [...rowsOf(readChain(opening.at, lines).lines), ...(this.follower?.rows ?? [])]
+  }
+
+  get writer(): boolean {
+    return this.rowWriter !== undefined && this.rowWriter.state !== 'ended'
+  }
+
+  get unsaved(): boolean {
+    const { rowWriter } = this
+    return rowWriter !== undefined && this.writer && (rowWriter.unsaved > 0 || rowWriter.trouble !== '')
+  }
+
+  async earlier(): ReturnType<ManagedFight['earlier']> {
+    const { start, rows } = await this.earlierRows.read()
+    return { start: stateIn(start), rows }
+  }
+
+  append(rows: readonly Row[]): boolean {
+    return this.rowWriter?.append(rows) ?? false
+  }
+
+  keepSnapshot(done: number, state: Snapshot): void {
+    this.snapshotKeeper?.(done, state)
+  }
+
+  saveDraft(name: string, value: string | null): void {
+    const key = ['draft', this.id, name]
+    this.rowWriter?.also(
+      value === null
+        ? { store: 'meta', remove: key }
+        : { store: 'meta', put: key, value: [name, value] satisfies [string, string] },
+    )
+  }
+
+  async loadDrafts(): Promise<ReadonlyMap<string, string>> {
+    return new Map(pairs(await this.context.journal().range('meta', ['draft', this.id])))
+  }
+
+  follow(hear: (rows: readonly Row[]) => void): () => void {
+    return this.follower?.follow(hear) ?? (() => {})
+  }
+
+  async retry(): Promise<void> {
+    if (this.mirrorSync?.isSound === false) this.mirrorSync.renew()
+    if (this.rowWriter?.state === 'not saved') await this.rowWriter.reconcile()
+    this.mirrorSync?.update()
+  }
+
+  async settled(): Promise<void> {
+    await this.rowWriter?.settled()
+    await this.mirrorSync?.settled()
+  }
+
+  async close(): Promise<void> {
+    await this.rowWriter?.settled()
+    if (!this.unsaved) await this.dispose()
+  }
+
+  relabelled(label: FightLabel): void {
+    this.record = { ...this.record, ...label }
+    this.mirrorSync?.renew()
+    this.mirrorSync?.update()
+  }
+
+  lost(): void {
+    this.rowWriter?.end(SAVING.taken)
+  }
+
+  stop(why: string): void {
+    this.rowWriter?.stop(why)
+  }
+
+  async freeze(words: string): Promise<void> {
+    this.frozen = words
+    await this.rowWriter?.settled()
+    this.rowWriter?.end(words)
+    this.refresh()
+  }
+
+  private startWriter({ fence, saved, release, why }: Writing): Writer {
+    const { opening, context, id } = this
     const lines = opening.tail.map(({ line }) => line)
     if (opening.base) lines.unshift(opening.base)
     return createWriter({
@@ -188,72 +236,73 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
       fence,
       trouble: why,
       journal: context.journal,
-      clock,
+      clock: context.ports.clock,
       chainEnd: opening.end,
       saved,
       lines,
       events: {
-        changed: refresh,
-        saved() {
-          announcer?.announce()
-          mirrorSync?.update()
+        changed: () => this.refresh(),
+        saved: () => {
+          this.announcer?.announce()
+          this.mirrorSync?.update()
         },
         gone: context.gone,
-        anew,
-        ended(words) {
-          ended = words
+        anew: () => this.anew(),
+        ended: words => {
+          this.ended = words
           release()
-          void mirror.release(id).catch(() => undefined)
-          refresh()
+          void context.ports.mirror.release(id).catch(() => undefined)
+          this.refresh()
         },
       },
     })
   }
 
-  function header(): FightHeader | undefined {
-    return earlier.value && { record, map, start: earlier.value.start }
+  private header(): FightHeader | undefined {
+    const { value } = this.earlierRows
+    return value && { record: this.record, map: this.map, start: value.start }
   }
 
   /** The database has forgotten this fight: what makes it exist again. */
-  async function anew() {
-    await earlier.read().catch(() => undefined)
-    const whole = header()
+  private async anew(): Promise<readonly Change[] | null> {
+    await this.earlierRows.read().catch(() => undefined)
+    const whole = this.header()
     if (!whole) return null
-    mirrorSync?.renew()
+    this.mirrorSync?.renew()
     return headerChanges(whole)
   }
 
-  function currentStatus() {
-    return statusOf(writer, context.standing(), mirrorSync?.isSound ?? true, {
-      frozen,
-      ended,
-      isLeft: watch?.isGone ?? false,
+  private currentStatus(): Status {
+    return statusOf(this.rowWriter, this.context.standing(), this.mirrorSync?.isSound ?? true, {
+      frozen: this.frozen,
+      ended: this.ended,
+      isLeft: this.watch?.isGone ?? false,
     })
   }
 
-  function refresh(): void {
-    const next = currentStatus()
-    if (!isSameStatus(status.value, next)) status.set(next)
-    note()
+  refresh(): void {
+    const next = this.currentStatus()
+    if (!isSameStatus(this.status.value, next)) this.status.set(next)
+    this.note()
   }
 
   /** What cannot be saved is noted outside the database: should this window close, the next start says what is missing. */
-  function note(): void {
-    const actions = writer?.state === 'not saved' ? unsavedActions(writer) : 0
-    if (actions === noted) return
-    noted = actions
-    const { hint } = context.ports
-    const others = hint.readUnsaved().filter(([fight]) => fight !== id)
-    hint.writeUnsaved(actions > 0 ? [...others, [id, record.name, actions]] : others)
+  private note(): void {
+    const actions = this.rowWriter?.state === 'not saved' ? unsavedActions(this.rowWriter) : 0
+    if (actions === this.noted) return
+    this.noted = actions
+    const { hint } = this.context.ports
+    const others = hint.readUnsaved().filter(([fight]) => fight !== this.id)
+    hint.writeUnsaved(actions > 0 ? [...others, [this.id, this.record.name, actions]] : others)
   }
 
-  async function dispose(): Promise<void> {
-    announcer?.stop()
-    follower?.stop()
-    watch?.stop()
-    await mirrorSync?.settled()
-    writer?.end(SAVING.closed)
-    context.disposed(fight)
+  async dispose(): Promise<void> {
+    this.announcer?.stop()
+    this.follower?.stop()
+    this.watch?.stop()
+    await this.mirrorSync?.settled()
+    this.rowWriter?.end(SAVING.closed)
+    this.context.disposed(this)
   }
 }
 

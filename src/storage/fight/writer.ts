@@ -2,7 +2,7 @@ import type { Row } from '~/engine'
 import { SAVING } from '~/words/en/store'
 import type { ChainEnd } from '../journal'
 import { type Change, type Expected, type JournalStore, StoreGone, type Timers, Unexpected, unwritten } from '../ports'
-import { createAnswerWatch } from './answerWatch'
+import { type AnswerWatch, createAnswerWatch } from './answerWatch'
 import { type Comparison, LineBuffer } from './lineBuffer'
 import { isTroubled, isUnderWay, nextState, type WriterEvent, type WriterState } from './writerState'
 
@@ -51,7 +51,7 @@ export interface Writer {
   end(words: string): void
 }
 
-export function createWriter(given: {
+interface WriterOptions {
   fight: string
   /** This writer's number, in each row it writes; greater than that of every writer before. */
   fence: number
@@ -65,96 +65,121 @@ export function createWriter(given: {
   /** Why nothing can be written from the beginning; empty when it can. */
   trouble: string
   events: WriterEvents
-}): Writer {
-  const { fight, journal, events } = given
-  const buffer = new LineBuffer({ ...given, end: given.chainEnd })
+}
+
+export function createWriter(given: WriterOptions): Writer {
+  return new FightWriter(given)
+}
+
+/** Goes from step to step as `writerState.ts` has them: writes, compares with the database, halts, goes on, ends. */
+class FightWriter implements Writer {
+  private readonly buffer: LineBuffer
   /** What goes with the next rows, by store and key. */
-  const extras = new Map<string, Change>()
-  let state: WriterState = given.trouble ? 'stopped' : 'idle'
-  let trouble = given.trouble
+  private readonly extras = new Map<string, Change>()
+  private readonly watch: AnswerWatch
+  private step: WriterState
+  private why: string
   /** Number of the latest request. Answers to any other one come too late and count no more. */
-  let request = 0
+  private request = 0
   /** A write of this writer has succeeded since the last doubt: the row before the next one is surely there. */
-  let isEndSure = false
-  let isPlanned = false
-  let waiting: (() => void)[] = []
-  const watch = createAnswerWatch(given.clock, {
-    slow: events.changed,
-    // The request stays under way: the answer may still come, and then nothing is lost.
-    silent: () => halt('silence', SAVING.silent),
-  })
+  private isEndSure = false
+  private isPlanned = false
+  private waiting: (() => void)[] = []
 
-  return {
-    get state() {
-      if (state === 'ended') return 'ended'
-      if (isTroubled(state)) return 'not saved'
-      if (state === 'idle' && buffer.saved === buffer.end.seq) return 'saved'
-      return watch.isSlow ? 'saving' : 'writing'
-    },
-    get trouble() {
-      return trouble
-    },
-    get chainEnd() {
-      return buffer.end
-    },
-    get saved() {
-      return buffer.saved
-    },
-    get unsaved() {
-      return buffer.end.seq - buffer.saved
-    },
-    get lines() {
-      return buffer.lines
-    },
-    get first() {
-      return buffer.first
-    },
-    append(rows) {
-      if (state === 'ended') return false
-      buffer.append(rows)
-      plan()
-      return true
-    },
-    also(change) {
-      if (state === 'ended') return
-      extras.set(JSON.stringify([change.store, keyOf(change)]), change)
-      plan()
-    },
-    fill: earlier => buffer.fill(earlier),
-    stop(why) {
-      if (state !== 'ended') fail(why)
-    },
-    reconcile,
-    settled: () => (isSettled() ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
-    end,
-  }
-
-  /** Write after the present tick, so that all that happens in one click shares a transaction. */
-  function plan(): void {
-    events.changed()
-    if (isPlanned) return
-    isPlanned = true
-    // Sooner called back than what `queueMicrotask` is given.
-    void Promise.resolve().then(() => {
-      isPlanned = false
-      flush()
+  constructor(private readonly given: WriterOptions) {
+    this.buffer = new LineBuffer({ ...given, end: given.chainEnd })
+    this.step = given.trouble ? 'stopped' : 'idle'
+    this.why = given.trouble
+    this.watch = createAnswerWatch(given.clock, {
+      slow: given.events.changed,
+      // The request stays under way: the answer may still come, and then nothing is lost.
+      silent: () => this.halt('silence', SAVING.silent),
     })
   }
 
-  function flush(): void {
-    if (state !== 'idle' || isAllWritten()) return
-    const { changes, upTo } = buffer.nextWrite()
+  get state(): Writer['state'] {
+    if (this.step === 'ended') return 'ended'
+    if (isTroubled(this.step)) return 'not saved'
+    if (this.step === 'idle' && this.buffer.saved === this.buffer.end.seq) return 'saved'
+    return this.watch.isSlow ? 'saving' : 'writing'
+  }
+
+  get trouble(): string {
+    return this.why
+  }
+
+  get chainEnd(): ChainEnd {
+    return this.buffer.end
+  }
+
+  get saved(): number {
+    return this.buffer.saved
+  }
+
+  get unsaved(): number {
+    return this.buffer.end.seq - this.buffer.saved
+  }
+
+  get lines(): readonly string[] {
+    return this.buffer.lines
+  }
+
+  get first(): number {
+    return this.buffer.first
+  }
+
+  append(rows: readonly Row[]): boolean {
+    if (this.step === 'ended') return false
+    this.buffer.append(rows)
+    this.plan()
+    return true
+  }
+
+  also(change: Change): void {
+    if (this.step === 'ended') return
+    this.extras.set(JSON.stringify([change.store, keyOf(change)]), change)
+    this.plan()
+  }
+
+  fill(earlier: readonly string[]): void {
+    this.buffer.fill(earlier)
+  }
+
+  stop(why: string): void {
+    if (this.step !== 'ended') this.fail(why)
+  }
+
+  settled(): Promise<void> {
+    return this.isSettled() ? Promise.resolve() : new Promise(resolve => this.waiting.push(resolve))
+  }
+
+  /** Write after the present tick, so that all that happens in one click shares a transaction. */
+  private plan(): void {
+    this.given.events.changed()
+    if (this.isPlanned) return
+    this.isPlanned = true
+    // Sooner called back than what `queueMicrotask` is given.
+    void Promise.resolve().then(() => {
+      this.isPlanned = false
+      this.flush()
+    })
+  }
+
+  private flush(): void {
+    if (this.step !== 'idle' || this.isAllWritten()) return
+    const { changes, upTo } = this.buffer.nextWrite()
     const hasRows = changes.length > 0
-    const riders = upTo === buffer.end.seq ? [...extras] : []
+    const riders = upTo === this.buffer.end.seq ? [...this.extras] : []
     for (const [, change] of riders) changes.push(change)
-    const mine = begin('write')
-    journal()
-      .write(changes, expected(hasRows))
+    const mine = this.begin('write')
+    this.given
+      .journal()
+      .write(changes, this.expected(hasRows))
       .then(
         () => {
-          if (isUnderWayStill(mine)) written(upTo, hasRows, riders)
+          if (this.isUnderWayStill(mine)) this.written(upTo, hasRows, riders)
         },
-        (error: unknown) => failed(mine, error),
+        (error: unknown) => this.failed(mine, error),
       )
   }
 
@@ -162,144 +187,147 @@ export function createWriter(given: {
    * A writer that was replaced is kept out by its next row: where that would be added its successor has put a line. So a
    * click costs no request besides its rows. That the row before is there needs to be asked only once after each doubt.
    */
-  function expected(hasRows: boolean): Expected[] {
-    const found = hasRows ? [] : [buffer.nothingBehind()]
-    return isEndSure ? found : [...found, ...buffer.lastAsHeld()]
+  private expected(hasRows: boolean): Expected[] {
+    const found = hasRows ? [] : [this.buffer.nothingBehind()]
+    return this.isEndSure ? found : [...found, ...this.buffer.lastAsHeld()]
   }
 
-  function written(upTo: number, hasRows: boolean, riders: readonly [string, Change][]): void {
+  private written(upTo: number, hasRows: boolean, riders: readonly [string, Change][]): void {
     // It may come after we had given up on it: then the trouble is over.
-    succeed()
-    isEndSure = true
-    buffer.savedUpTo(upTo)
-    for (const [key, change] of riders) if (extras.get(key) === change) extras.delete(key)
-    events.changed()
-    if (hasRows) events.saved()
-    goOn()
+    this.succeed()
+    this.isEndSure = true
+    this.buffer.savedUpTo(upTo)
+    for (const [key, change] of riders) if (this.extras.get(key) === change) this.extras.delete(key)
+    this.given.events.changed()
+    if (hasRows) this.given.events.saved()
+    this.goOn()
   }
 
   /** Compares with the database, unless this writer has ended. */
-  async function reconcile(): Promise<void> {
-    if (state === 'ended') return
-    const mine = begin('compare')
-    isEndSure = false
-    events.changed()
+  async reconcile(): Promise<void> {
+    if (this.step === 'ended') return
+    const mine = this.begin('compare')
+    this.isEndSure = false
+    this.given.events.changed()
     try {
-      const store = journal()
-      const [last, record] = await Promise.all([store.last('rows', [fight]), store.get('fights', [fight])])
-      if (!isUnderWayStill(mine)) return
-      if (last === undefined && record === undefined) await createAnew(mine)
-      else conclude(buffer.compare(last))
+      const store = this.given.journal()
+      const [last, record] = await Promise.all([
+        store.last('rows', [this.given.fight]),
+        store.get('fights', [this.given.fight]),
+      ])
+      if (!this.isUnderWayStill(mine)) return
+      if (last === undefined && record === undefined) await this.createAnew(mine)
+      else this.conclude(this.buffer.compare(last))
     } catch (error) {
-      failed(mine, error)
+      this.failed(mine, error)
     }
   }
 
-  function conclude(comparison: Comparison): void {
+  private conclude(comparison: Comparison): void {
     switch (comparison.kind) {
       case 'replaced':
-        return end(SAVING.taken)
+        return this.end(SAVING.taken)
       case 'other rows':
-        return end(SAVING.otherActions)
+        return this.end(SAVING.otherActions)
       case 'gap':
-        return fail(SAVING.gap)
+        return this.fail(SAVING.gap)
       case 'agrees':
-        succeed()
-        buffer.savedUpTo(comparison.saved)
-        events.saved()
-        events.changed()
-        goOn()
+        this.succeed()
+        this.buffer.savedUpTo(comparison.saved)
+        this.given.events.saved()
+        this.given.events.changed()
+        this.goOn()
     }
   }
 
   /** Write the fight again from memory; its rows follow as usual. */
-  async function createAnew(mine: number): Promise<void> {
-    const header = await events.anew()
-    if (!isUnderWayStill(mine)) return
-    if (!header || buffer.first > 1) {
-      fail(SAVING.clearedUnread)
+  private async createAnew(mine: number): Promise<void> {
+    const header = await this.given.events.anew()
+    if (!this.isUnderWayStill(mine)) return
+    if (!header || this.buffer.first > 1) {
+      this.fail(SAVING.clearedUnread)
       return
     }
-    await journal().write(header, [{ store: 'fights', key: [fight], value: undefined }])
-    if (!isUnderWayStill(mine)) return
-    succeed()
-    buffer.savedUpTo(0)
-    events.changed()
-    goOn()
+    await this.given.journal().write(header, [{ store: 'fights', key: [this.given.fight], value: undefined }])
+    if (!this.isUnderWayStill(mine)) return
+    this.succeed()
+    this.buffer.savedUpTo(0)
+    this.given.events.changed()
+    this.goOn()
   }
 
-  function failed(mine: number, error: unknown): void {
-    if (!isUnderWayStill(mine)) return
+  private failed(mine: number, error: unknown): void {
+    if (!this.isUnderWayStill(mine)) return
     if (error instanceof StoreGone) {
-      fail(SAVING.cleared)
-      events.gone()
+      this.fail(SAVING.cleared)
+      this.given.events.gone()
     } else if (error instanceof Unexpected) {
-      void reconcile()
+      void this.reconcile()
     } else {
-      fail(unwritten(error))
+      this.fail(unwritten(error))
     }
   }
 
-  function begin(event: 'write' | 'compare'): number {
-    move(event, trouble)
-    watch.start()
-    return ++request
+  private begin(event: 'write' | 'compare'): number {
+    this.move(event, this.why)
+    this.watch.start()
+    return ++this.request
   }
 
-  function succeed(): void {
-    move('succeed', '')
-    watch.stop()
+  private succeed(): void {
+    this.move('succeed', '')
+    this.watch.stop()
   }
 
-  function fail(why: string): void {
-    watch.stop()
-    halt('fail', why)
+  private fail(why: string): void {
+    this.watch.stop()
+    this.halt('fail', why)
   }
 
   /** Writes no more for now. The same trouble is not told again. */
-  function halt(event: 'fail' | 'silence', why: string): void {
-    const isNews = why !== trouble
-    move(event, why)
-    isEndSure = false
+  private halt(event: 'fail' | 'silence', why: string): void {
+    const isNews = why !== this.why
+    this.move(event, why)
+    this.isEndSure = false
     if (!isNews) return
-    events.changed()
-    tellSettled()
+    this.given.events.changed()
+    this.tellSettled()
   }
 
-  function end(words: string): void {
-    if (state === 'ended') return
-    move('end', words)
-    watch.stop()
-    events.ended(words)
-    tellSettled()
+  end(words: string): void {
+    if (this.step === 'ended') return
+    this.move('end', words)
+    this.watch.stop()
+    this.given.events.ended(words)
+    this.tellSettled()
   }
 
-  function move(event: WriterEvent, why: string): void {
-    state = nextState(state, event)
-    trouble = why
+  private move(event: WriterEvent, why: string): void {
+    this.step = nextState(this.step, event)
+    this.why = why
   }
 
-  function isUnderWayStill(mine: number): boolean {
-    return mine === request && isUnderWay(state)
+  private isUnderWayStill(mine: number): boolean {
+    return mine === this.request && isUnderWay(this.step)
   }
 
-  function goOn(): void {
-    flush()
-    tellSettled()
+  private goOn(): void {
+    this.flush()
+    this.tellSettled()
   }
 
-  function isAllWritten(): boolean {
-    return buffer.saved === buffer.end.seq && extras.size === 0
+  private isAllWritten(): boolean {
+    return this.buffer.saved === this.buffer.end.seq && this.extras.size === 0
   }
 
-  function isSettled(): boolean {
-    return state === 'ended' || isTroubled(state) || (state === 'idle' && isAllWritten())
+  private isSettled(): boolean {
+    return this.step === 'ended' || isTroubled(this.step) || (this.step === 'idle' && this.isAllWritten())
   }
 
-  function tellSettled(): void {
-    if (!isSettled()) return
-    const done = waiting
-    waiting = []
+  private tellSettled(): void {
+    if (!this.isSettled()) return
+    const done = this.waiting
+    this.waiting = []
     for (const resolve of done) resolve()
   }
 }

@@ -3,7 +3,7 @@ import type { Entries } from '../entries/entries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { takeLock } from '../fight/takeLock'
 import { chainEndOf, claim } from '../journal'
-import { type Change, type Ports, Unexpected, withTimeout } from '../ports'
+import { type Change, type JournalStore, type Ports, Unexpected, withTimeout } from '../ports'
 import { mirrorHeader, readMirror } from '../records/mirrorFile'
 import { addLines } from '../records/readFight'
 import { asFight, asSnapshot, type FightRecord, JOURNAL_VERSION } from '../records/records'
@@ -30,102 +30,106 @@ interface Means extends Pick<MaintenanceContext, 'connection' | 'opened' | 'port
   isReadable(id: string): Promise<boolean>
 }
 
-export type FightTrash = Pick<Library, 'trashFight' | 'giveBackFight' | 'deleteForGood' | 'emptyTrash'>
-
 /** Fights are put aside with the time in their record, in both copies, and stay whole until they are deleted for good. */
-export function fightTrash({ ports, connection, opened, unsavedFights, retry, restoreFight, isReadable }: Means) {
-  const { journal, mustWrite } = connection
-  const { clock, mirror, hint } = ports
-  const trash: FightTrash = {
-    async trashFight(id) {
-      mustWrite()
-      const held = opened.get(id)
-      await held?.close()
-      if (unsavedFights.has(id) || held?.unsaved) throw new Error(LOST.trashUnsaved)
-      // Of some only the second copy is left, or the rows: they lie in the trash as whole as they can be.
-      if (!asFight(await journal().get('fights', [id]))) {
-        if (!(await isReadable(id))) return trash.deleteForGood(id)
-        await restoreFight(id)
-      }
-      await putAside(id, clock.now())
-    },
-    async giveBackFight(id) {
-      mustWrite()
-      await putAside(id, undefined)
-    },
-    deleteForGood: id => remove(id, () => true),
-    async emptyTrash(ids) {
-      for (const id of ids) await remove(id, record => record?.trashed !== undefined)
-    },
+export class FightTrash {
+  constructor(private readonly means: Means) {}
+
+  async trashFight(id: string): Promise<void> {
+    const { connection, opened, ports, unsavedFights } = this.means
+    connection.mustWrite()
+    const held = opened.get(id)
+    await held?.close()
+    if (unsavedFights.has(id) || held?.unsaved) throw new Error(LOST.trashUnsaved)
+    // Of some only the second copy is left, or the rows: they lie in the trash as whole as they can be.
+    if (!asFight(await connection.journal().get('fights', [id]))) {
+      if (!(await this.means.isReadable(id))) return this.deleteForGood(id)
+      await this.means.restoreFight(id)
+    }
+    await this.putAside(id, ports.clock.now())
   }
-  return { ...trash, purge }
+
+  async giveBackFight(id: string): Promise<void> {
+    this.means.connection.mustWrite()
+    await this.putAside(id, undefined)
+  }
+
+  async deleteForGood(id: string): Promise<void> {
+    await this.remove(id, () => true)
+  }
+
+  async emptyTrash(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.remove(id, record => record?.trashed !== undefined)
+  }
 
   /** What lies in the trash since before this moment is deleted for good. Milliseconds since 1970. */
-  async function purge(before: number): Promise<void> {
+  async purge(before: number): Promise<void> {
     const isOver = (record: FightRecord | undefined) => (record?.trashed ?? before) < before
-    for (const value of await journal().range('fights', [])) {
+    for (const value of await this.journal().range('fights', [])) {
       const record = asFight(value)
-      if (record && isOver(record)) await remove(record.id, isOver)
+      if (record && isOver(record)) await this.remove(record.id, isOver)
     }
   }
 
-  async function putAside(id: string, trashed: number | undefined): Promise<void> {
-    const lock = await takeLock(ports.lock, id, true)
+  private async putAside(id: string, trashed: number | undefined): Promise<void> {
+    const lock = await takeLock(this.means.ports.lock, id, true)
     try {
-      const found = asFight(await journal().get('fights', [id]))
+      const found = asFight(await this.journal().get('fights', [id]))
       if (!found) throw new Error(SAVING.gone)
       if (found.journal > JOURNAL_VERSION) throw new Error(SAVING.newer)
       const { trashed: _, ...rest } = found
       const record: FightRecord = { ...rest, ...(trashed !== undefined && { trashed }) }
-      const { fence, line } = await fencing(id)
-      await ask(journal().write([{ store: 'fights', put: [id], value: record }, ...fence]))
-      await markMirror(record, line)
+      const { fence, line } = await this.fencing(id)
+      await this.ask(this.journal().write([{ store: 'fights', put: [id], value: record }, ...fence]))
+      await this.markMirror(record, line)
     } catch (error) {
       lock?.release()
       // Another window has just written once more.
-      if (error instanceof Unexpected) return putAside(id, trashed)
+      if (error instanceof Unexpected) return this.putAside(id, trashed)
       throw error
     }
     lock?.release()
   }
 
   /** A second copy knows it too: what comes back from there lies where it lay. */
-  async function markMirror(record: FightRecord, line: string): Promise<void> {
+  private async markMirror(record: FightRecord, line: string): Promise<void> {
     const { id } = record
-    const lines = await mirror.read(id).catch(() => [])
+    const lines = await this.means.ports.mirror.read(id).catch(() => [])
     const mirrored = readMirror(lines)
     if (!mirrored) return
-    const end = await journal().last('rows', [id])
+    const end = await this.journal().last('rows', [id])
     const before = chainEndOf(end)?.seq ?? 0
     // One that is behind is brought up when the fight is opened.
     const isUpToDate = end === line && mirrored.chain.end.seq === before - 1
     const rows = [...lines.slice(1), ...(isUpToDate ? [line] : [])]
-    await mirror.replace(id, [mirrorHeader({ ...mirrored, record }), ...rows]).catch(() => undefined)
-    await mirror.release(id).catch(() => undefined)
+    await this.means.ports.mirror.replace(id, [mirrorHeader({ ...mirrored, record }), ...rows]).catch(() => undefined)
+    await this.means.ports.mirror.release(id).catch(() => undefined)
   }
 
   /** A line in the place of the next row: a window that still plays the fight finds it taken, and stops. */
-  async function fencing(id: string) {
-    const [last, start] = await Promise.all([journal().last('rows', [id]), journal().get('snapshots', [id, 0])])
-    const end = chainEndOf(last) ?? { seq: await rowsIn(id), fence: 0, sum: asSnapshot(start)?.sum ?? 0 }
-    const { line } = claim(end, end.fence + 1, ports.newId())
+  private async fencing(id: string) {
+    const [last, start] = await Promise.all([
+      this.journal().last('rows', [id]),
+      this.journal().get('snapshots', [id, 0]),
+    ])
+    const end = chainEndOf(last) ?? { seq: await this.rowsIn(id), fence: 0, sum: asSnapshot(start)?.sum ?? 0 }
+    const { line } = claim(end, end.fence + 1, this.means.ports.newId())
     return { line, fence: addLines(id, [line], end.seq), end }
   }
 
   /** The number of the last row, also where none says what it is. */
-  async function rowsIn(id: string): Promise<number> {
-    let { length } = await journal().range('rows', [id])
-    while ((await journal().get('rows', [id, length + 1])) !== undefined) length++
+  private async rowsIn(id: string): Promise<number> {
+    let { length } = await this.journal().range('rows', [id])
+    while ((await this.journal().get('rows', [id, length + 1])) !== undefined) length++
     return length
   }
 
   /** Deletes it, if it is meant as it is now: another window may have given it back. */
-  async function remove(id: string, isMeant: (record: FightRecord | undefined) => boolean): Promise<void> {
-    mustWrite()
-    const record = asFight(await journal().get('fights', [id]))
+  private async remove(id: string, isMeant: (record: FightRecord | undefined) => boolean): Promise<void> {
+    this.means.connection.mustWrite()
+    const record = asFight(await this.journal().get('fights', [id]))
     if (!isMeant(record)) return
-    const lock = await takeLock(ports.lock, id, true)
-    const { fence, end } = await fencing(id)
+    const lock = await takeLock(this.means.ports.lock, id, true)
+    const { fence, end } = await this.fencing(id)
     const changes: Change[] = [
       { store: 'fights', remove: [id] },
       { store: 'rows', remove: [id] },
@@ -136,29 +140,33 @@ export function fightTrash({ ports, connection, opened, unsavedFights, retry, re
       // Stays behind, for the window that still plays it.
       ...fence,
     ]
-    if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
+    if (record && !(await this.isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
     try {
-      await ask(journal().write(changes, [{ store: 'rows', key: [id, end.seq + 1], value: undefined }]))
+      await this.ask(this.journal().write(changes, [{ store: 'rows', key: [id, end.seq + 1], value: undefined }]))
     } catch (error) {
       lock?.release()
       // Such a window has just written once more.
-      if (error instanceof Unexpected) return remove(id, isMeant)
+      if (error instanceof Unexpected) return this.remove(id, isMeant)
       throw error
     }
-    await opened.get(id)?.dispose()
-    unsavedFights.delete(id)
-    hint.write(hint.read().filter(other => other !== id))
-    await mirror.remove(id).catch(() => undefined)
+    await this.means.opened.get(id)?.dispose()
+    this.means.unsavedFights.delete(id)
+    this.means.ports.hint.write(this.means.ports.hint.read().filter(other => other !== id))
+    await this.means.ports.mirror.remove(id).catch(() => undefined)
     lock?.release()
-    await retry()
+    await this.means.retry()
   }
 
-  async function isMapShared(record: FightRecord): Promise<boolean> {
-    const all = (await journal().range('fights', [])).map(asFight)
+  private async isMapShared(record: FightRecord): Promise<boolean> {
+    const all = (await this.journal().range('fights', [])).map(asFight)
     return all.some(other => other && other.id !== record.id && other.map === record.map)
   }
 
-  function ask<T>(answer: Promise<T>): Promise<T> {
-    return withTimeout(clock, answer)
+  private journal(): JournalStore {
+    return this.means.connection.journal()
+  }
+
+  private ask<T>(answer: Promise<T>): Promise<T> {
+    return withTimeout(this.means.ports.clock, answer)
   }
 }
