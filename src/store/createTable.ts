@@ -1,5 +1,6 @@
 import { createClock, type ClockDeps } from './clock'
-import type { createEntryActions, EntryActions, EntryDeps } from './entries/entryActions'
+import type { createEntryActions, EntryActions } from './entries/entryActions'
+import type { EntryDeps } from './entries/entryWork'
 import { createFightList, type FightListDeps } from './fights/fightList'
 import type { Files } from './fights/files'
 import { createLetPlay, createSuggested } from './letPlay'

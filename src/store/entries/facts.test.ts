@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field } from '~/engine'
-import { checksOf, encounterFacts, isOurs, mapFacts, partyFacts, poolLeft, rulesFacts, sheetFacts } from './facts'
+import { checksOf, differences, encounterFacts, mapFacts, partyFacts, poolLeft, rulesFacts, sheetFacts } from './facts'
 
 const field = (label: string, type: 'pool' | 'integer' | 'text', ...path: Field['path']): Field =>
   ({ group: 'G', label, path, kind: { type } }) as Field
@@ -61,14 +61,15 @@ it('an encounter shows who waits by kind, four kinds of them, and how large the 
 it('a set of house rules shows how many are otherwise than in the book, and four of them', () => {
   const keys = ['a', 'b', 'c', 'd', 'e']
   const rules = {
-    toggles: keys.map(key => ({ key, label: key.toUpperCase() })),
+    toggles: keys.map(key => ({ key, label: key.toUpperCase(), values: [] })),
     defaults: { a: 1, b: [1], c: false, d: null, e: 'x' },
   } as never
   const book = { a: 1, b: [1], c: false, d: null, e: 'x' }
   expect(rulesFacts(book, rules)).toEqual(['all as in the book'])
   expect(rulesFacts({ ...book, b: [2] }, rules)).toEqual(['1 otherwise', 'B'])
   expect(rulesFacts({ a: 2, b: [], c: true, d: 1, e: 'y' }, rules)).toEqual(['5 otherwise', 'A', 'B', 'C', 'D'])
-  expect([isOurs(book, book, { key: 'a' }), isOurs({ ...book, a: 0 }, book, { key: 'a' })]).toEqual([false, true])
+  expect(differences(book, rules)).toEqual([])
+  expect(differences({ ...book, a: 0 }, rules)).toEqual([{ label: 'A', value: '0', book: '1' }])
 })
 
 it('what is carried is named after the numbers: three things, each once, whatever a list of it looks like', () => {

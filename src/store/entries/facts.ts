@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Field, GearPlace, StateRules } from '~/engine'
 import type { EntryCard, EntryData, Hero } from '~/storage'
-import type { TableTypes } from '~/table'
+import { settingWords, type TableTypes } from '~/table'
 import { ENTRIES } from '~/words/en/store'
 import { valueAt } from '../creatures/setField'
 import type { KeptMap } from '../fights/files'
@@ -90,8 +90,26 @@ export function rulesFacts(
   ]
 }
 
+/** A house rule that is otherwise than in the book, in words. */
+export interface Difference {
+  readonly label: string
+  readonly value: string
+  readonly book: string
+}
+
+/** What a set of house rules says otherwise than the book. */
+export function differences(
+  settings: object,
+  { toggles, defaults }: StateRules<TableTypes>['settings'],
+): readonly Difference[] {
+  const words = (toggle: (typeof toggles)[number], set: object) => settingWords(toggle, valueAt(set, [toggle.key]))
+  return toggles
+    .filter(toggle => isOurs(settings, defaults, toggle))
+    .map(toggle => ({ label: toggle.label, value: words(toggle, settings), book: words(toggle, defaults) }))
+}
+
 /** Whether a set says otherwise than the book. */
-export function isOurs(settings: object, defaults: object, { key }: { key: string }): boolean {
+function isOurs(settings: object, defaults: object, { key }: { key: string }): boolean {
   return JSON.stringify(valueAt(settings, [key])) !== JSON.stringify(valueAt(defaults, [key]))
 }
 

@@ -1,11 +1,12 @@
 import { openFight, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import type { Library } from '~/storage'
+import type { EntryCard, Library } from '~/storage'
 import type { TableTypes, Terrain } from '~/table'
 import { ENTRIES } from '~/words/en/store'
 import type { FightEntry, FightList } from '../fights/fightList'
-import type { KeptMap } from '../fights/files'
+import type { GivenFight, KeptMap } from '../fights/files'
 import type { OpenSession } from '../session/session'
+import { type EntryWork, readEntryAs } from './entryWork'
 import { kindOf } from './fromFight'
 
 export type { Entry, EntryCard, EntryKind, Hero } from '~/storage'
@@ -33,15 +34,18 @@ export interface StandingDeps {
   terrain(map: GridMap): Terrain
 }
 
+/** How a fight stands. */
+type FightStandings = (fight: Pick<FightEntry, 'id' | 'ruleset' | 'changed'>) => Promise<FightStanding | null>
+
 /**
  * How fights stand. They are read one after the other, and each once for every change of it; null: it cannot be read, which
  * opening it will explain.
  */
-export function createFightStandings({ library, fights, session, terrain }: StandingDeps) {
+export function createFightStandings({ library, fights, session, terrain }: StandingDeps): FightStandings {
   const known = new Map<string, { readonly changed: number; readonly standing: Promise<FightStanding | null> }>()
   let reading: Promise<unknown> = Promise.resolve()
 
-  return (fight: Pick<FightEntry, 'id' | 'ruleset' | 'changed'>): Promise<FightStanding | null> => {
+  return fight => {
     const open = session.current()
     if (open?.handle.id === fight.id) return Promise.resolve(standingOf(open.play.fight.state, open.map, open.terrain))
     const before = known.get(fight.id)
@@ -91,4 +95,28 @@ export function standingOf(
     ),
     map: { ...map, grid, picture: board.picture === undefined ? map.picture : board.picture },
   }
+}
+
+/** In how many fights and encounters of its system a creature takes part, by its name; null: nobody wants to know any more. */
+export async function usedIn(
+  work: EntryWork,
+  standing: FightStandings,
+  { name, system }: Pick<EntryCard, 'name' | 'system'>,
+  wanted: () => boolean,
+): Promise<{ fights: number; encounters: number } | null> {
+  const used = { fights: 0, encounters: 0 }
+  for (const fight of await work.library.listFights()) {
+    if (fight.trashed !== undefined || fight.ruleset !== system) continue
+    const found = await standing(fight)
+    if (!wanted()) return null
+    if (found?.kinds.includes(name)) used.fights++
+  }
+  for (const { id, kind, system: own, trashed } of work.entries.cards.value) {
+    if (kind !== 'encounter' || trashed !== undefined || own !== system) continue
+    const { start } = (await readEntryAs(work, 'encounter', id)).data
+    if (!wanted()) return null
+    const { combatants } = start as unknown as GivenFight['start']
+    if (Object.values(combatants).some(one => kindOf(one) === name)) used.encounters++
+  }
+  return used
 }

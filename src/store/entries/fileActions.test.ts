@@ -12,7 +12,7 @@ async function kept(map: object, file: string): Promise<Record<string, unknown>>
     entries: { add: async (all: Record<string, unknown>[]) => (added.push(...all), all.map((_, i) => `e${i}`)) },
     library: { putPicture: async () => 'p1' },
     files: { map: async () => ({ grid, picture: null, ...map }) },
-    tried: <T>(act: () => Promise<T>) => act(),
+    report: { guard: async (act: () => Promise<unknown>) => void (await act()) },
   } as unknown as Parameters<typeof createFileActions>[0]
   await createFileActions(deps).keepMap({ kind: 'file', found: { name: file } } as never)
   expect(added).toHaveLength(1)

@@ -8,7 +8,9 @@ import { creatureSheet } from '../creatures/creatureSheet'
 import type { FightList } from '../fights/fightList'
 import type { Files, GivenMap, KeptMap, MapGiven } from '../fights/files'
 import { createPlay } from '../play/play'
+import type { Report } from '../report'
 import { fightView } from '../session/fightView'
+import { BLANK, tried } from './entryWork'
 import { checksOf, mapFacts, partyFacts, sheetFacts } from './facts'
 import { encounterOf } from './fromFight'
 
@@ -145,10 +147,7 @@ export interface FileActionDeps {
   fights: Pick<FightList, 'rulesOf'>
   terrain(map: GridMap): Terrain
   entryPicture(file: File, as: 'token' | 'whole'): Promise<Blob>
-  /** What an encounter without a map is played on. */
-  blank: KeptMap
-  /** What fails becomes a notice. */
-  tried<T, F>(act: () => Promise<T>, failed: F): Promise<T | F>
+  report: Pick<Report, 'guard'>
 }
 
 export function createFileActions({
@@ -158,32 +157,31 @@ export function createFileActions({
   fights,
   terrain,
   entryPicture,
-  blank,
-  tried,
+  report,
 }: FileActionDeps): FileActions {
   const rulesOf = (system: string) => fights.rulesOf(system).load()
   const added = async (given: NewEntry): Promise<string | null> => (await entries.add([given]))[0] ?? null
 
   return {
     becomes: (creatures, system) =>
-      tried(async () => {
+      tried(report, [], async () => {
         const rules = await rulesOf(system)
         return creatures.map(one => {
           const { facts = [], data } = creatureFromFile(one, rules)
           return { facts, check: data.check }
         })
-      }, []),
+      }),
     keep: ({ system, creatures, party, fights: prepared = [] }) =>
-      tried(async () => {
+      tried(report, [], async () => {
         const rules = await rulesOf(system)
         return entries.add([
           ...creatures.map(one => creatureFromFile(one, rules)),
           ...(party ? [partyFromFile(party.name, party.heroes, rules)] : []),
-          ...prepared.map(one => encounterFromFile(one, rules, blank, terrain(blank.grid))),
+          ...prepared.map(one => encounterFromFile(one, rules, BLANK, terrain(BLANK.grid))),
         ])
-      }, []),
+      }),
     keepMap: given =>
-      tried(async () => {
+      tried(report, null, async () => {
         const { name, grid, picture, difficult = [], pins = [], about = '' } = await files.map(given)
         const map: KeptMap = { id: 'kept', name, grid, picture: picture && (await keptPicture(picture)) }
         return added({
@@ -195,18 +193,16 @@ export function createFileActions({
           notes: about,
           data: { map: { ...map }, difficult: [...difficult], ...(pins.length > 0 && { pins: [...pins] }) },
         })
-      }, null),
+      }),
     keepHandout: (name, picture) =>
-      tried(
-        async () =>
-          added({
-            kind: 'handout',
-            name: name.slice(0, 60),
-            picture: await library.putPicture(await entryPicture(picture, 'whole')),
-            origin: ENTRIES.fromFile,
-            data: { text: '' },
-          }),
-        null,
+      tried(report, null, async () =>
+        added({
+          kind: 'handout',
+          name: name.slice(0, 60),
+          picture: await library.putPicture(await entryPicture(picture, 'whole')),
+          origin: ENTRIES.fromFile,
+          data: { text: '' },
+        }),
       ),
   }
 

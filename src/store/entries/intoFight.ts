@@ -4,6 +4,7 @@ import type { Entry, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
 import { places } from '../creatures/places'
 import type { FightView } from '../session/fightView'
+import { asGm, type EntryWork, lastOf, openView, readEntryAs } from './entryWork'
 import { kindOf } from './fromFight'
 import { sheetAs, type SheetRules } from './sheetAs'
 
@@ -121,4 +122,103 @@ export function notYetHeroes(
   const { combatants, sides } = fight.snapshot
   const there = new Set(heroesIn(heroes, fight).values())
   return Object.values(combatants).filter(one => !one.gone && sides[one.side]?.show === 'exact' && !there.has(one.id))
+}
+
+/** So many of a creature into the open fight, lettered and placed. Resolves with who they are. */
+export async function addCreature(
+  work: EntryWork,
+  id: string,
+  { count, side, isHidden }: { count: number; side: Id; isHidden: boolean },
+): Promise<readonly Id[]> {
+  const entry = await readEntryAs(work, 'creature', id)
+  return join(work, fight => {
+    mustFit(work, fight, entry)
+    return joinList(fight, creatureJoiners(entry, { count, isHidden }, fight.ruleset.state), sideOf(fight, side))
+  })
+}
+
+/** A creature as somebody who joins the open fight. */
+export async function newcomer(work: EntryWork, id: string): Promise<Newcomer> {
+  const entry = await readEntryAs(work, 'creature', id)
+  return newcomerOf(entry, mustFit(work, openView(work), entry).ruleset.state)
+}
+
+/** So many more of each of these in the open fight. */
+export function addCopies(work: EntryWork, who: readonly Id[], count: number): readonly Id[] {
+  const fresh: Id[] = []
+  for (const id of who) {
+    const one = openView(work).snapshot.combatants[id]
+    if (!one) continue
+    const more = join(work, fight =>
+      joinList(fight, copiesOf(one, count, fight.ruleset.state), sideOf(fight, one.side)),
+    )
+    fresh.push(...more)
+  }
+  work.session.actions.select(fresh)
+  return fresh
+}
+
+/** A party into the open fight. It remembers who they are there. */
+export async function addParty(work: EntryWork, id: string, as: PartyAs, into?: Id): Promise<readonly Id[]> {
+  const entry = await readEntryAs(work, 'party', id)
+  const fight = mustFit(work, openView(work), entry)
+  const side = into ?? playersSide(work, fight)
+  const { heroes } = entry.data
+  if (heroes.length === 0) throw new Error(ENTRIES.nobodyYet(entry.name))
+  const fresh = join(work, now => joinList(now, heroJoiners(heroes, as, now.ruleset.state), sideOf(now, side)))
+  for (const [i, who] of fresh.entries())
+    for (const words of heroes[i]?.markers ?? []) asGm(work, 'marker.add', { on: [who], words, until: null })
+  if (fresh.length === heroes.length)
+    await work.entries.change(id, ({ data }) => ({
+      data: {
+        heroes: (data as Entry<'party'>['data']).heroes.map((hero, i) => ({ ...hero, last: lastOf(work, fresh[i]!) })),
+      },
+    }))
+  return fresh
+}
+
+/** The open fight is played by this set of house rules from now on. Whether it was taken in. */
+export async function applyRules(work: EntryWork, id: string): Promise<boolean> {
+  const entry = await readEntryAs(work, 'rules', id)
+  mustFit(work, openView(work), entry)
+  return asGm(work, 'settings', { set: entry.data.settings as { [key: string]: Json } })
+}
+
+/** Lays a handout over the players' table as it is now. */
+export async function showHandout(work: EntryWork, id: string): Promise<void> {
+  const { library, report, layHandout, handoutPicture } = work
+  const { name, picture: named, data } = await readEntryAs(work, 'handout', id)
+  const text = data.text.trim()
+  const file = named === undefined ? undefined : await library.getPicture(named)
+  if (named !== undefined && !file) report.notice(ENTRIES.noPictureKept(name))
+  if (!file && text === '') throw new Error(ENTRIES.nothingToShow(name))
+  layHandout({ id, name, text, picture: file ? await handoutPicture(file) : null })
+}
+
+/** Brings them in and selects them. Returns who they are. */
+function join(work: EntryWork, list: (fight: FightView) => Json): readonly Id[] {
+  const before = new Set(Object.keys(openView(work).snapshot.combatants))
+  if (!asGm(work, 'join', { list: list(openView(work)) })) return []
+  const fresh = Object.keys(openView(work).snapshot.combatants).filter(who => !before.has(who))
+  work.session.actions.select(fresh)
+  return fresh
+}
+
+function mustFit({ fights }: EntryWork, fight: FightView, { name, system }: Pick<Entry, 'name' | 'system'>): FightView {
+  if (system === undefined || system === fight.ruleset.id) return fight
+  throw new Error(ENTRIES.otherRules(name, fights.rulesOf(system).name, fight.ruleset.name))
+}
+
+function sideOf({ snapshot }: FightView, id: Id): Side {
+  const side = snapshot.sides[id]
+  if (!side) throw new Error(ENTRIES.sideFirst)
+  return side
+}
+
+/** The side whose pools the players see; a fight without any gets one. */
+function playersSide(work: EntryWork, fight: FightView): Id {
+  const side = Object.values(fight.snapshot.sides).find(({ show }) => show === 'exact')
+  if (side) return side.id
+  asGm(work, 'side.add', { name: ENTRIES.heroes, show: 'exact' })
+  return Object.keys(openView(work).snapshot.sides).at(-1) ?? ''
 }

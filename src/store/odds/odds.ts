@@ -9,7 +9,7 @@ import type { TableTypes } from '~/table'
 import { createPlay } from '../play/play'
 import { foretell, type Foretelling, type Foretold, playedAhead } from './forecasts'
 import { optionKey, type OptionOdds } from './messages'
-import type { Moment, Pool } from './pool'
+import type { Hearer, Moment, Pool } from './pool'
 
 /** The odds that are shown, as far as they have been found. */
 export interface ShownOdds {
@@ -50,102 +50,118 @@ export interface OddsDeps {
 /** A click is drawn first; odds are asked for when nothing else has followed within so many milliseconds. */
 const PAUSE = 30
 
+/** What is asked of odds, for the window. */
+export function createOdds(deps: OddsDeps): OddsActions {
+  const odds = new Odds(deps)
+  return {
+    lookAhead: (wanted, target) => odds.lookAhead(wanted, target),
+    foretell: (asked, hear) => odds.foretell(asked, hear),
+    watchForetold: (i, asked, title) => odds.watchForetold(i, asked, title),
+  }
+}
+
 /**
  * Odds of what is open or could be done next. They are worked out by workers and shown in this window only: nothing of them
  * goes into the fight, or to the players.
  */
-export function createOdds({ state, session, fights, pool, time }: OddsDeps): OddsActions {
-  let isWanted = false
-  let target: Id | null = null
-  let workers: Pool | undefined
-  let loading: Promise<Pool> | undefined
-  let cancel = () => undefined as void
+class Odds implements OddsActions {
+  private readonly deps: OddsDeps
+  private isWanted = false
+  private target: Id | null = null
+  private workers: Pool | undefined
+  private loading: Promise<Pool> | undefined
+  private cancel = (): void => undefined
   /** The odds on each target that were found before anybody aimed, and of what. */
-  let rested: { state: Moment['state']; command: Command; options: Map<string, OptionOdds> } | undefined
-  /** Whole fights that are being played out: odds wait for them. */
-  let foretold = 0
+  private rested: { state: Moment['state']; command: Command; options: Map<string, OptionOdds> } | undefined
+  /** So many forecasts of whole fights are being played out: odds wait for them. */
+  private running = 0
 
-  session.subscribe({ published: again, closed: drop })
-
-  return {
-    lookAhead(wanted, at = null) {
-      if (wanted === isWanted && at === target) return
-      isWanted = wanted
-      target = at
-      if (isWanted) again()
-      else drop()
-    },
-    async foretell(asked, hear) {
-      const to = await thinkers()
-      const asks = session.current()
-      const tactics = asks && (await tacticsOf(asks))
-      const fight = session.current()
-      if (!fight || !tactics || fight !== asks) return () => undefined
-      let isOver = false
-      foretold++
-      drop()
-      return foretell(to, fight, tactics, asked, time, told => {
-        if (told.isDone && !isOver) {
-          isOver = true
-          foretold--
-          again()
-        }
-        hear(told)
-      })
-    },
-    async watchForetold(i, asked, title) {
-      const to = await thinkers()
-      const fight = session.mustBeOpen()
-      const { mark } = fight.play.fight.timeline
-      const { start, from, rows, canBeKept } = await playedAhead(to, fight, await tacticsOf(fight), i, asked)
-      const isStill = session.current() === fight && fight.play.fight.timeline.mark === mark
-      if (!isStill) throw new Error(NOTICES.meanwhile)
-      const { ruleset, terrain } = fight
-      const nothing = () => undefined
-      const given = { ruleset, terrain, state: start, done: from, rows, seed: 0, keep: nothing }
-      const play = createPlay<TableTypes>({ ...given, diceMode: () => 'ask' })
-      session.watch({ play, from, rows, title, canBeKept })
-    },
+  constructor(deps: OddsDeps) {
+    this.deps = deps
+    deps.session.subscribe({ published: () => this.again(), closed: () => this.drop() })
   }
 
-  function tacticsOf({ ruleset }: SessionFight): Promise<TacticsRules<TableTypes>> {
-    return fights.rulesOf(ruleset.id).tactics()
+  lookAhead(wanted: boolean, target: Id | null = null): void {
+    if (wanted === this.isWanted && target === this.target) return
+    this.isWanted = wanted
+    this.target = target
+    if (wanted) this.again()
+    else this.drop()
+  }
+
+  async foretell(asked: Foretelling, hear: (told: Foretold) => void): Promise<() => void> {
+    const { session, time } = this.deps
+    const to = await this.thinkers()
+    const asks = session.current()
+    const tactics = asks && (await this.tacticsOf(asks))
+    const fight = session.current()
+    if (!fight || !tactics || fight !== asks) return () => undefined
+    let isOver = false
+    this.running++
+    this.drop()
+    return foretell(to, fight, tactics, asked, time, told => {
+      if (told.isDone && !isOver) {
+        isOver = true
+        this.running--
+        this.again()
+      }
+      hear(told)
+    })
+  }
+
+  async watchForetold(i: number, asked: Pick<Foretelling, 'whatIf'>, title: string): Promise<void> {
+    const { session } = this.deps
+    const to = await this.thinkers()
+    const fight = session.mustBeOpen()
+    const { mark } = fight.play.fight.timeline
+    const { start, from, rows, canBeKept } = await playedAhead(to, fight, await this.tacticsOf(fight), i, asked)
+    const isStill = session.current() === fight && fight.play.fight.timeline.mark === mark
+    if (!isStill) throw new Error(NOTICES.meanwhile)
+    const { ruleset, terrain } = fight
+    const nothing = () => undefined
+    const given = { ruleset, terrain, state: start, done: from, rows, seed: 0, keep: nothing }
+    const play = createPlay<TableTypes>({ ...given, diceMode: () => 'ask' })
+    session.watch({ play, from, rows, title, canBeKept })
+  }
+
+  private tacticsOf({ ruleset }: SessionFight): Promise<TacticsRules<TableTypes>> {
+    return this.deps.fights.rulesOf(ruleset.id).tactics()
   }
 
   /** The workers, the same for everybody who asks; they could not be loaded: the next one tries again. */
-  function thinkers(): Promise<Pool> {
-    if (!loading) {
-      loading = pool().then(to => (workers = to))
-      loading.catch(() => (loading = undefined))
+  private thinkers(): Promise<Pool> {
+    if (!this.loading) {
+      this.loading = this.deps.pool().then(to => (this.workers = to))
+      this.loading.catch(() => (this.loading = undefined))
     }
-    return loading
+    return this.loading
   }
 
-  function drop(): void {
-    cancel()
-    workers?.stop('options')
-    workers?.stop('attack')
-    if (state.get().odds) state.set({ odds: null })
+  private drop(): void {
+    this.cancel()
+    this.workers?.stop('options')
+    this.workers?.stop('attack')
+    if (this.deps.state.get().odds) this.deps.state.set({ odds: null })
   }
 
   /** Something has happened: what was found is about what is no more. */
-  function again(): void {
-    drop()
-    if (!isWanted || foretold > 0) return
-    showRested()
-    cancel = time.after(PAUSE, () => void ask())
+  private again(): void {
+    this.drop()
+    if (!this.isWanted || this.running > 0) return
+    this.showRested()
+    this.cancel = this.deps.time.after(PAUSE, () => void this.ask())
   }
 
-  async function ask(): Promise<void> {
-    const to = await thinkers()
-    const fight = session.current()
-    if (!fight || !isWanted || foretold > 0 || session.looksAt() !== null) return
+  private async ask(): Promise<void> {
+    const to = await this.thinkers()
+    const fight = this.deps.session.current()
+    if (!fight || !this.isWanted || this.running > 0 || this.deps.session.looksAt() !== null) return
     const { asks } = fight.play.fight
-    if (asks) askOptions(to, fight)
-    else askAttack(to, fight)
+    if (asks) this.askOptions(to, fight)
+    else this.askAttack(to, fight)
   }
 
-  function askOptions(to: Pool, fight: SessionFight): void {
+  private askOptions(to: Pool, fight: SessionFight): void {
     const open = openChoice(fight)
     if (!open) return to.bring(moment(fight, fight.play.fight.stateAt(fight.play.fight.timeline.mark.done)))
     const { ask, from, ...asked } = open
@@ -154,58 +170,50 @@ export function createOdds({ state, session, fights, pool, time }: OddsDeps): Od
     const values = openValues(ask)
     if (values.length < 2) return
     // What was found before anybody aimed is not worked out anew.
-    if (values.every(value => state.get().odds?.options.get(optionKey(value))?.figures.exact)) return
-    to.ask('options', moment(fight, from), asked, { found: found => add(ofQuestion(ask), found, []) })
+    if (values.every(value => this.deps.state.get().odds?.options.get(optionKey(value))?.figures.exact)) return
+    to.ask('options', moment(fight, from), asked, { found: found => this.add(ofQuestion(ask), found, []) })
   }
 
   /** Somebody aims, and the odds on each target are known from before: they stand there at once. */
-  function showRested(): void {
-    const fight = session.current()
-    const open = fight && session.looksAt() === null ? openChoice(fight) : undefined
-    if (!open || !rested || open.entries.length > 0 || open.from !== rested.state) return
-    if (JSON.stringify(open.command) !== JSON.stringify(rested.command)) return
+  private showRested(): void {
+    const fight = this.deps.session.current()
+    const open = fight && this.deps.session.looksAt() === null ? openChoice(fight) : undefined
+    if (!open || !this.rested || open.entries.length > 0 || open.from !== this.rested.state) return
+    if (JSON.stringify(open.command) !== JSON.stringify(this.rested.command)) return
     const keys = openValues(open.ask).map(optionKey)
-    const options = new Map([...rested.options].filter(([key]) => keys.includes(key)))
-    if (options.size > 0) state.set({ odds: { ...ofQuestion(open.ask), options } })
+    const options = new Map([...this.rested.options].filter(([key]) => keys.includes(key)))
+    if (options.size > 0) this.deps.state.set({ odds: { ...ofQuestion(open.ask), options } })
   }
 
-  function askAttack(to: Pool, fight: SessionFight): void {
+  private askAttack(to: Pool, fight: SessionFight): void {
     const command = attackOf(fight)
     const now = fight.play.fight.state
     if (!command) return to.bring(moment(fight, now))
+    const { target } = this
     const shown: ShownOdds = { of: 'attack', options: new Map(), weapons: [], target, by: command.by }
-    rested = { state: now, command, options: new Map() }
-    const { options } = rested
-    to.ask(
-      'attack',
-      moment(fight, now),
-      { command, target },
-      {
-        found(found) {
-          const targets = found.filter(({ what }) => what === 'target')
-          for (const one of targets) if (one.isFirst) keep(options, one)
-          add(
-            shown,
-            targets,
-            found.filter(({ what }) => what === 'weapon'),
-          )
-        },
-      },
-    )
+    const options = new Map<string, OptionOdds>()
+    this.rested = { state: now, command, options }
+    const found: Hearer<'attack'>['found'] = all => {
+      const targets = all.filter(({ what }) => what === 'target')
+      const weapons = all.filter(({ what }) => what === 'weapon')
+      for (const one of targets) if (one.isFirst) keep(options, one)
+      this.add(shown, targets, weapons)
+    }
+    to.ask('attack', moment(fight, now), { command, target }, { found })
   }
 
-  function add(
+  private add(
     of: ShownOdds,
     options: readonly OptionOdds[],
     weapons: readonly (OptionOdds & { on: Id | null })[],
   ): void {
-    const before = state.get().odds ?? of
+    const before = this.deps.state.get().odds ?? of
     const known = new Map(before.options)
     for (const one of options) keep(known, one)
     const held = new Map(before.weapons.map(one => [optionKey(one.value), one]))
     for (const one of weapons) keep(held, one)
     const on = weapons[0]?.on ?? before.target
-    state.set({ odds: { ...before, options: known, weapons: [...held.values()], target: on } })
+    this.deps.state.set({ odds: { ...before, options: known, weapons: [...held.values()], target: on } })
   }
 }
 

@@ -17,11 +17,12 @@ import {
   type Mark,
   type Rejection,
   type Row,
+  type RunningCommand,
   type Ruleset,
   type RulesetTypes,
   type Snapshot,
 } from '~/engine'
-import { createLogWriter, type Log } from '../log/log'
+import { createLogWriter, type Log, type LogWriter } from '../log/log'
 import type { DiceMode } from './drafts'
 
 /** What a fight is played from: the state, the rows after it, and how many commands lie before. */
@@ -81,210 +82,206 @@ const MOST_AUTOMATIC = 2_000
 
 /** Open a fight for playing. Throws `Diverged` when state and rows do not fit together. */
 export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R> {
-  const { ruleset } = given
-  const fight = openFight(given)
-  if (fight.repair) given.keep(fight.repair.rows)
-  const writer = createLogWriter(ruleset, fight)
+  return new PlayOf(given)
+}
 
-  return {
-    fight,
-    log: writer.log,
-    do: submit,
-    answer,
-    rule,
-    alike,
-    beyondNumber,
-    proposed,
-    undo,
-    redo,
-    go,
-    openBranch,
-    adopt,
-    nameBranch,
-    fill,
+class PlayOf<R extends RulesetTypes> implements Play<R> {
+  readonly fight: Fight<R>
+  private readonly given: PlayGiven<R>
+  private readonly writer: LogWriter
+
+  constructor(given: PlayGiven<R>) {
+    this.given = given
+    this.fight = openFight(given)
+    if (this.fight.repair) given.keep(this.fight.repair.rows)
+    this.writer = createLogWriter(given.ruleset, this.fight)
   }
 
-  function submit(command: Command): Rejection | null {
-    return follow(() => fight.do(command)) ?? answerByThemselves()
+  log(): Log {
+    return this.writer.log()
   }
 
-  function answer(ask: Asked, value: Json, how: { source: Answer['source']; force?: true }): Rejection | null {
+  do(command: Command): Rejection | null {
+    return this.follow(() => this.fight.do(command)) ?? this.answerByThemselves()
+  }
+
+  answer(ask: Asked, value: Json, how: { source: Answer['source']; force?: true }): Rejection | null {
     const { key, of, ask: number, slot } = ask
-    return follow(() => fight.answer({ key, of, ask: number, slot, value, ...how })) ?? answerByThemselves()
+    return (
+      this.follow(() => this.fight.answer({ key, of, ask: number, slot, value, ...how })) ?? this.answerByThemselves()
+    )
   }
 
-  function rule(entry: Exclude<Entry, Answer>): Rejection | null {
-    return follow(() => fight.ruling(entry)) ?? answerByThemselves()
+  rule(entry: Exclude<Entry, Answer>): Rejection | null {
+    return this.follow(() => this.fight.ruling(entry)) ?? this.answerByThemselves()
   }
 
-  function follow(act: () => Result): Rejection | null {
-    const { done } = fight.timeline.mark
+  private follow(act: () => Result): Rejection | null {
+    const { done } = this.fight.timeline.mark
     const did = act()
     if (did.no) return did.no
-    writer.grown(done)
-    given.keep(did.rows)
+    this.writer.grown(done)
+    this.given.keep(did.rows)
     return null
   }
 
   /** Standing orders and dice that Fray rolls at once. */
-  function answerByThemselves(): Rejection | null {
+  private answerByThemselves(): Rejection | null {
     for (let count = 0; count < MOST_AUTOMATIC; count++) {
-      const found = firstAutomatic()
+      const found = this.firstAutomatic()
       if (!found) return null
       const { key, of, ask, slot } = found.ask
       const { value, source } = found
-      const no = follow(() => fight.answer({ key, of, ask, slot, value, source }))
+      const no = this.follow(() => this.fight.answer({ key, of, ask, slot, value, source }))
       // A standing order that the rules refuse is no order: the question stays open for a hand.
       if (no) return null
     }
     throw new Error('The rules ask without end.')
   }
 
-  function firstAutomatic(): { ask: Asked; value: Json; source: Answer['source'] } | undefined {
-    const { standingOrder } = ruleset.commands
+  private firstAutomatic(): { ask: Asked; value: Json; source: Answer['source'] } | undefined {
+    const { standingOrder } = this.given.ruleset.commands
     // Only a glance: between two answers that come by themselves nobody keeps the state.
-    const { state, asks } = fight.peek()
+    const { state, asks } = this.fight.peek()
     for (const ask of asks ?? []) {
       const ordered = standingOrder?.(state, ask)
       if (ordered !== undefined) return { ask, value: ordered, source: 'auto' }
-      if (ask.kind === 'choice' && ask.default !== undefined && given.isQuiet?.(ask, state))
+      if (ask.kind === 'choice' && ask.default !== undefined && this.given.isQuiet?.(ask, state))
         return { ask, value: ask.default, source: 'auto' }
-      if (ask.kind === 'roll' && isRolledAtOnce(ask)) return { ask, value: proposed(ask), source: 'dice' }
+      if (ask.kind === 'roll' && this.isRolledAtOnce(ask)) return { ask, value: this.proposed(ask), source: 'dice' }
     }
     return undefined
   }
 
   /** Always for this side, or because Fray has rolled for it in this action. Where a knob can be turned, somebody is asked. */
-  function isRolledAtOnce({ of, knobs }: Roll): boolean {
-    const mode = given.diceMode(of)
-    return mode === 'auto' || (mode === 'ask' && knobs === undefined && hasRolledFor(of, fight.timeline.mark))
+  private isRolledAtOnce({ of, knobs }: Roll): boolean {
+    const mode = this.given.diceMode(of)
+    return mode === 'auto' || (mode === 'ask' && knobs === undefined && this.hasRolledFor(of, this.fight.timeline.mark))
   }
 
   /** Whether the latest dice of this side in the open action are Fray's: typed ones are followed by those on the table. */
-  function hasRolledFor(of: Decider, { done, entries }: Mark): boolean {
-    const { combatants } = fight.peek().state
+  private hasRolledFor(of: Decider, { done, entries }: Mark): boolean {
+    const { combatants } = this.fight.peek().state
     const sideOf = (id: Decider) => combatants[id]?.side ?? 'gm'
-    const given = fight.timeline.steps[done]?.entries.slice(0, entries ?? 0) ?? []
+    const given = this.fight.timeline.steps[done]?.entries.slice(0, entries ?? 0) ?? []
     const own = given.filter(isRolled).findLast(one => sideOf(one.of) === sideOf(of))
     return own?.source === 'dice'
   }
 
-  function alike(ask: Asked): readonly Asked[] {
-    const { mark, steps } = fight.timeline
+  alike(ask: Asked): readonly Asked[] {
+    const { mark, steps } = this.fight.timeline
     const step = steps[mark.done]
     if (!step || mark.entries === null || !canBeSkipped(ask)) return [ask]
+    const { standingOrder } = this.given.ruleset.commands
     // Nothing of this is played: the open command is run once more beside the fight.
-    const { terrain } = given
-    const beside = startCommand({ ruleset, terrain, snapshot: fight.stateAt(mark.done), command: step.command })
-    for (const entry of step.entries.slice(0, mark.entries)) beside.take(entry)
+    const beside = this.startBeside(mark.done, step.command, step.entries.slice(0, mark.entries))
     const found = [ask]
     for (let next: Asked | undefined = ask; next && found.length < MOST_ALIKE;) {
       const { key, of, ask: number, slot } = next
       const { state } = beside.peek()
-      const ordered = next === ask ? undefined : ruleset.commands.standingOrder?.(state, next)
+      const ordered = next === ask ? undefined : standingOrder?.(state, next)
       beside.take({ key, of, ask: number, slot, value: ordered ?? next.default!, source: 'auto' })
       const { asks, state: then } = beside.peek()
       next = asks?.length === 1 && asks[0]!.key === ask.key && canBeSkipped(asks[0]!) ? asks[0] : undefined
-      if (next && ruleset.commands.standingOrder?.(then, next) === undefined) found.push(next)
+      if (next && standingOrder?.(then, next) === undefined) found.push(next)
     }
     return found
   }
 
-  function beyondNumber(from: Mark, command: Command): readonly Event[] | null {
-    const { terrain } = given
+  beyondNumber(from: Mark, command: Command): readonly Event[] | null {
     const number = alone(command)
-    const open = from.entries === null ? undefined : fight.timeline.steps[from.done]
+    const open = from.entries === null ? undefined : this.fight.timeline.steps[from.done]
     // Nothing of this is played: the number alone is set beside the fight.
-    const beside = startCommand({
-      ruleset,
-      terrain,
-      snapshot: fight.stateAt(from.done),
-      command: open?.command ?? number,
-    })
-    if (open) {
-      for (const entry of open.entries.slice(0, from.entries!)) beside.take(entry)
-      beside.take({ key: 'gm.run', command: number })
-    }
+    const beside = this.startBeside(from.done, open?.command ?? number, open?.entries.slice(0, from.entries!))
+    if (open) beside.take({ key: 'gm.run', command: number })
     const { state, events } = beside.read()
-    const asked = fight.asks?.map(({ key, of }) => `${key} ${of}`).join()
+    const asked = this.fight.asks?.map(({ key, of }) => `${key} ${of}`).join()
     const askedBeside = beside
       .peek()
       .asks?.map(({ key, of }) => `${key} ${of}`)
       .join()
-    if (asked === askedBeside && diff(state, fight.state).length === 0) return null
+    if (asked === askedBeside && diff(state, this.fight.state).length === 0) return null
     const told = new Set(events.map(({ type, with: facts }) => JSON.stringify([type, facts])))
-    return fight.events.filter(({ type, with: facts }) => !told.has(JSON.stringify([type, facts])))
+    return this.fight.events.filter(({ type, with: facts }) => !told.has(JSON.stringify([type, facts])))
   }
 
-  function canBeSkipped(ask: Asked): boolean {
-    return ask.kind === 'choice' && isSingleChoice(ask) && ask.default !== undefined
+  /** A command run from a moment of the line as far as these entries, of which the fight hears nothing. */
+  private startBeside(done: number, command: Command, entries: readonly Entry[] = []): RunningCommand<R> {
+    const { ruleset, terrain } = this.given
+    const beside = startCommand({ ruleset, terrain, snapshot: this.fight.stateAt(done), command })
+    for (const entry of entries) beside.take(entry)
+    return beside
   }
 
-  function proposed(ask: Asked): number[] {
+  proposed(ask: Asked): number[] {
     if (ask.kind !== 'roll') throw new Error(`${ask.key} is not a roll.`)
     const { key, of, ask: number, slot } = ask
-    const name = { seed: given.seed, done: fight.timeline.mark.done, ask: number, slot, key, of, again: 0 }
+    const name = { seed: this.given.seed, done: this.fight.timeline.mark.done, ask: number, slot, key, of, again: 0 }
     return faces(name, ask.dice)
   }
 
-  function undo(by: 'command' | 'answer'): boolean {
-    let to = fight.back(by)
+  undo(by: 'command' | 'answer'): boolean {
+    let to = this.fight.back(by)
     if (!to) return false
-    while (to.entries !== null && to.entries > 0 && cameByItself(to)) to = { ...to, entries: to.entries - 1 }
-    if (to.entries === 0 && cameByItself(to)) to = { done: to.done, entries: null }
-    go(to)
+    while (to.entries !== null && to.entries > 0 && this.cameByItself(to)) to = { ...to, entries: to.entries - 1 }
+    if (to.entries === 0 && this.cameByItself(to)) to = { done: to.done, entries: null }
+    this.go(to)
     return true
   }
 
-  function redo(by: 'command' | 'answer'): boolean {
-    let to = fight.forward(by)
+  redo(by: 'command' | 'answer'): boolean {
+    let to = this.fight.forward(by)
     if (!to) return false
-    while (by === 'answer' && to.entries !== null && cameByItself(to)) to = fight.forward(by, to)!
-    go(to)
+    while (by === 'answer' && to.entries !== null && this.cameByItself(to)) to = this.fight.forward(by, to)!
+    this.go(to)
     return true
   }
 
   /** Whether the entry that follows at this place was made without a hand. */
-  function cameByItself({ done, entries }: Mark): boolean {
-    const entry = fight.timeline.steps[done]?.entries[entries ?? 0]
+  private cameByItself({ done, entries }: Mark): boolean {
+    const entry = this.fight.timeline.steps[done]?.entries[entries ?? 0]
     if (entry === undefined || !('source' in entry)) return false
     if (entry.source !== 'dice') return entry.source === 'auto'
     // The first dice of an action were rolled by Enter where the side is asked.
-    return given.diceMode(entry.of) === 'auto' || hasRolledFor(entry.of, { done, entries })
+    return this.given.diceMode(entry.of) === 'auto' || this.hasRolledFor(entry.of, { done, entries })
   }
 
-  function go(to: Mark): void {
-    const did = fight.go(to)
-    writer.moved()
-    if (did.rows) given.keep(did.rows)
+  go(to: Mark): void {
+    const did = this.fight.go(to)
+    this.writer.moved()
+    if (did.rows) this.given.keep(did.rows)
   }
 
-  function openBranch(branch: number): Rejection | null {
-    const did = fight.openBranch(branch)
-    writer.turned()
-    return kept(did)
+  openBranch(branch: number): Rejection | null {
+    const did = this.fight.openBranch(branch)
+    this.writer.turned()
+    return this.kept(did)
   }
 
-  function adopt(rows: readonly Row[]): void {
-    const did = fight.adopt(rows)
-    writer.turned()
-    given.keep(did.rows)
+  adopt(rows: readonly Row[]): void {
+    const did = this.fight.adopt(rows)
+    this.writer.turned()
+    this.given.keep(did.rows)
   }
 
-  function nameBranch(branch: number, name: string | null): Rejection | null {
-    return kept(fight.nameBranch(branch, name))
+  nameBranch(branch: number, name: string | null): Rejection | null {
+    return this.kept(this.fight.nameBranch(branch, name))
   }
 
-  function kept(did: Result): Rejection | null {
+  private kept(did: Result): Rejection | null {
     if (did.no) return did.no
-    given.keep(did.rows)
+    this.given.keep(did.rows)
     return null
   }
 
-  function fill(start: Snapshot<R>, earlier: readonly Row[]): void {
-    fight.fill(start, earlier)
-    writer.moved()
+  fill(start: Snapshot<R>, earlier: readonly Row[]): void {
+    this.fight.fill(start, earlier)
+    this.writer.moved()
   }
+}
+
+function canBeSkipped(ask: Asked): boolean {
+  return ask.kind === 'choice' && isSingleChoice(ask) && ask.default !== undefined
 }
 
 function isRolled(entry: Entry): entry is Answer {

@@ -57,9 +57,11 @@ export interface PlayActions {
   nameBranch(branch: number, name: string): void
 }
 
+type Played = Play<TableTypes>
+
 /** The open fight as far as playing it goes. */
 export interface OpenPlay {
-  readonly play: Play<TableTypes>
+  readonly play: Played
   readonly ruleset: Ruleset<TableTypes>
   readonly handle: { readonly writer: boolean; readonly status: { readonly value: { readonly words: string } } }
 }
@@ -75,144 +77,144 @@ export interface PlaySession {
   publish(): void
 }
 
+/** Where the actions work: the open fight, what the GM is told, what is half typed. */
 interface PlayDeps {
   session: PlaySession
   report: Pick<Report, 'refusal' | 'notice' | 'decided'>
   drafts: Pick<Drafts, 'forgetAnswers'>
 }
 
-export function createPlayActions({ session, report, drafts }: PlayDeps): PlayActions {
+export function createPlayActions(deps: PlayDeps): PlayActions {
+  const travelTo = (go: (play: Played) => boolean): void => travel(deps, go)
   return {
-    do: submit,
-    answer: (ask, value, source = 'click') => answer(ask, value, source),
-    answerBySuggestion: (ask, value) => answer(ask, value, 'auto'),
-    alike: ask => session.current()?.play.alike(ask) ?? [],
-    answerAlike(ask, chosen) {
-      const all = session.current()?.play.alike(ask) ?? []
-      for (const [i, { of }] of all.entries()) {
-        const open = session.mustBeOpen().play.fight.asks?.find(other => other.key === ask.key && other.of === of)
-        const isChosen = of === chosen?.of
-        const value = isChosen ? chosen.value : open?.default
-        if (!open || value === undefined || !answer(open, value, i === 0 ? 'click' : 'auto') || isChosen) return
-      }
-    },
-    rollFor(ask, typed = []) {
-      const faces = session.current()?.play.proposed(ask)
-      if (!faces) return false
-      const isTyped = typed.some(face => face !== null)
-      return answer(
-        ask,
-        faces.map((face, i) => typed[i] ?? face),
-        isTyped ? 'physical' : 'dice',
-      )
-    },
-    turn: (ask, knob, value) => attempt(play => play.rule({ key: 'gm.knob', ask: ask.ask, knob, value })),
-    set: (who, path, value) => setAll([who].flat(), [{ path, value }]),
-    setAll,
-    ruleNow: command => attempt(play => play.rule({ key: 'gm.run', command }), undefined, command),
+    do: command => submit(deps, command),
+    answer: (ask, value, source = 'click') => answer(deps, ask, value, source),
+    answerBySuggestion: (ask, value) => answer(deps, ask, value, 'auto'),
+    alike: ask => deps.session.current()?.play.alike(ask) ?? [],
+    answerAlike: (ask, chosen) => answerAlike(deps, ask, chosen),
+    rollFor: (ask, typed = []) => rollFor(deps, ask, typed),
+    turn: (ask, knob, value) => attempt(deps, play => play.rule({ key: 'gm.knob', ask: ask.ask, knob, value })),
+    set: (who, path, value) => setAll(deps, [who].flat(), [{ path, value }]),
+    setAll: (who, sets) => setAll(deps, who, sets),
+    ruleNow: command => attempt(deps, play => play.rule({ key: 'gm.run', command }), undefined, command),
     stop() {
-      if (attempt(play => play.rule({ key: 'gm.stop' }))) drafts.forgetAnswers()
+      if (attempt(deps, play => play.rule({ key: 'gm.stop' }))) deps.drafts.forgetAnswers()
     },
-    refuse: (reason, anyway) => report.refusal(refusal({ reason }, anyway)),
-    undo: (by = 'command') => void (isNow() && travel(play => play.undo(by))),
-    redo: (by = 'command') => void (isNow() && travel(play => play.redo(by))),
-    go: to => travel(play => (play.go(to), true)),
-    openBranch: branch => travel(play => !told(play.openBranch(branch))),
-    adopt: rows => travel(play => (play.adopt(rows), true)),
-    nameBranch: (branch, name) => void attempt(play => play.nameBranch(branch, name.trim() || null)),
+    refuse: (reason, anyway) => deps.report.refusal(refusal(deps, { reason }, anyway)),
+    undo: (by = 'command') => void (isNow(deps) && travelTo(play => play.undo(by))),
+    redo: (by = 'command') => void (isNow(deps) && travelTo(play => play.redo(by))),
+    go: to => travelTo(play => (play.go(to), true)),
+    openBranch: branch => travelTo(play => !told(deps, play.openBranch(branch))),
+    adopt: rows => travelTo(play => (play.adopt(rows), true)),
+    nameBranch: (branch, name) => void attempt(deps, play => play.nameBranch(branch, name.trim() || null)),
   }
+}
 
-  function setAll(who: readonly Id[], sets: Parameters<PlayActions['setAll']>[1]): boolean {
-    const patches = who.flatMap(id => sets.map(({ path, value }) => sheetPatch(id, path, value)))
-    const command = { type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } }
-    if (!session.current()?.play.fight.asks) return submit(command)
-    return attempt(play => play.rule({ key: 'gm.set', patches }), undefined, command)
+function submit(deps: PlayDeps, command: Command): boolean {
+  const anyway = () => void submit(deps, { ...command, force: true })
+  return attempt(deps, play => play.do(command), anyway, command)
+}
+
+function answer(deps: PlayDeps, ask: Asked, value: Json, source: Answer['source']): boolean {
+  const anyway = () => void attempt(deps, play => play.answer(ask, value, { source: 'gm', force: true }))
+  return attempt(deps, play => play.answer(ask, value, { source }), anyway)
+}
+
+function answerAlike(deps: PlayDeps, ask: Asked, chosen: { of: Asked['of']; value: Json } | null): void {
+  const all = deps.session.current()?.play.alike(ask) ?? []
+  for (const [i, { of }] of all.entries()) {
+    const open = deps.session.mustBeOpen().play.fight.asks?.find(other => other.key === ask.key && other.of === of)
+    const isChosen = of === chosen?.of
+    const value = isChosen ? chosen.value : open?.default
+    if (!open || value === undefined || !answer(deps, open, value, i === 0 ? 'click' : 'auto') || isChosen) return
   }
+}
 
-  function submit(command: Command): boolean {
-    return attempt(
-      play => play.do(command),
-      () => void submit({ ...command, force: true }),
-      command,
-    )
-  }
+function rollFor(deps: PlayDeps, ask: Asked, typed: readonly (number | null)[]): boolean {
+  const proposed = deps.session.current()?.play.proposed(ask)
+  if (!proposed) return false
+  const faces = proposed.map((face, i) => typed[i] ?? face)
+  return answer(deps, ask, faces, typed.some(face => face !== null) ? 'physical' : 'dice')
+}
 
-  function answer(ask: Asked, value: Json, source: Answer['source']): boolean {
-    return attempt(
-      play => play.answer(ask, value, { source }),
-      () => void attempt(play => play.answer(ask, value, { source: 'gm', force: true })),
-    )
-  }
+function setAll(deps: PlayDeps, who: readonly Id[], sets: Parameters<PlayActions['setAll']>[1]): boolean {
+  const patches = who.flatMap(id => sets.map(({ path, value }) => sheetPatch(id, path, value)))
+  const command = { type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } }
+  if (!deps.session.current()?.play.fight.asks) return submit(deps, command)
+  return attempt(deps, play => play.rule({ key: 'gm.set', patches }), undefined, command)
+}
 
-  /** `command`: what the GM does, at rest or in the middle of a question. */
-  function attempt(act: (play: OpenPlay['play']) => Rejection | null, anyway?: () => void, command?: Command): boolean {
-    const open = session.current()
-    if (!open) return false
-    const { play, handle } = open
-    if (!handle.writer) {
-      report.refusal({ words: handle.status.value.words })
-      return false
-    }
-    if (!isNow()) return false
-    const from = play.fight.timeline.mark
-    const no = act(play)
-    report.refusal(no && refusal(no, anyway))
-    if (no) return false
-    report.decided(command && isNumber(command) ? decidedOf(command, from) : null)
-    session.publish()
-    return true
-  }
-
-  /** What the rules have decided of a number that was just set, with the way to the number alone; null: nothing. */
-  function decidedOf(command: Command, from: Mark): Decided | null {
-    const { ruleset, play } = session.mustBeOpen()
-    const events = play.beyondNumber(from, command)
-    if (!events) return null
-    const { combatants, sides } = play.fight.state
-    const said = events.map(event =>
-      ruleset.display.text.event(event, id => combatants[id]?.name ?? sides[id]?.name ?? id),
-    )
-    return {
-      words: said.join(' ') || PLAY.asksOfNumber,
-      onlyNumber: () =>
-        void attempt(one => {
-          one.go(from)
-          const number = alone(command)
-          return from.entries === null ? one.do(number) : one.rule({ key: 'gm.run', command: number })
-        }),
-    }
-  }
-
-  /** A look at what was changes nothing: what would is refused. */
-  function isNow(): boolean {
-    if (session.looksAt() === null) return true
-    report.refusal({ words: PLAY.past })
+/** `command`: what the GM does, at rest or in the middle of a question. */
+function attempt(
+  deps: PlayDeps,
+  act: (play: Played) => Rejection | null,
+  anyway?: () => void,
+  command?: Command,
+): boolean {
+  const { session, report } = deps
+  const open = session.current()
+  if (!open) return false
+  const { play, handle } = open
+  if (!handle.writer) {
+    report.refusal({ words: handle.status.value.words })
     return false
   }
+  if (!isNow(deps)) return false
+  const from = play.fight.timeline.mark
+  const no = act(play)
+  report.refusal(no && refusal(deps, no, anyway))
+  if (no) return false
+  report.decided(command && isNumber(command) ? decidedOf(deps, command, from) : null)
+  session.publish()
+  return true
+}
 
-  /** Whether it was refused, which is said. */
-  function told(no: Rejection | null): boolean {
-    if (no) report.refusal(refusal(no))
-    return no !== null
+/** What the rules have decided of a number that was just set, with the way to the number alone; null: nothing. */
+function decidedOf(deps: PlayDeps, command: Command, from: Mark): Decided | null {
+  const { ruleset, play } = deps.session.mustBeOpen()
+  const events = play.beyondNumber(from, command)
+  if (!events) return null
+  const { combatants, sides } = play.fight.state
+  const said = events.map(event =>
+    ruleset.display.text.event(event, id => combatants[id]?.name ?? sides[id]?.name ?? id),
+  )
+  const setNumber = (one: Played): Rejection | null => {
+    one.go(from)
+    const number = alone(command)
+    return from.entries === null ? one.do(number) : one.rule({ key: 'gm.run', command: number })
   }
+  return { words: said.join(' ') || PLAY.asksOfNumber, onlyNumber: () => void attempt(deps, setNumber) }
+}
 
-  function refusal(no: Rejection, anyway?: () => void): Refusal {
-    if (!no.reason) return { words: no.problem }
-    const { ruleset, play } = session.mustBeOpen()
-    const words = ruleset.display.text.reason(no.reason, play.fight.state)
-    return { words, rule: no.reason.rule, ...(anyway && { anyway }) }
-  }
+/** A look at what was changes nothing: what would is refused. */
+function isNow({ session, report }: PlayDeps): boolean {
+  if (session.looksAt() === null) return true
+  report.refusal({ words: PLAY.past })
+  return false
+}
 
-  function travel(go: (play: OpenPlay['play']) => boolean): void {
-    const open = session.current()
-    if (!open?.handle.writer || !go(open.play)) return
-    drafts.forgetAnswers()
-    report.refusal(null)
-    report.decided(null)
-    const { repair } = open.play.fight
-    if (repair) report.notice(droppedWords(repair.dropped))
-    session.publish()
-  }
+/** Whether it was refused, which is said. */
+function told(deps: PlayDeps, no: Rejection | null): boolean {
+  if (no) deps.report.refusal(refusal(deps, no))
+  return no !== null
+}
+
+function refusal({ session }: PlayDeps, no: Rejection, anyway?: () => void): Refusal {
+  if (!no.reason) return { words: no.problem }
+  const { ruleset, play } = session.mustBeOpen()
+  const words = ruleset.display.text.reason(no.reason, play.fight.state)
+  return { words, rule: no.reason.rule, ...(anyway && { anyway }) }
+}
+
+function travel({ session, report, drafts }: PlayDeps, go: (play: Played) => boolean): void {
+  const open = session.current()
+  if (!open?.handle.writer || !go(open.play)) return
+  drafts.forgetAnswers()
+  report.refusal(null)
+  report.decided(null)
+  const { repair } = open.play.fight
+  if (repair) report.notice(droppedWords(repair.dropped))
+  session.publish()
 }
 
 /** A number that the GM sets or changes, and of which the rules have not been told to settle nothing. */

@@ -97,72 +97,82 @@ interface Kept {
 const SCREEN_PAGE = 'screen.html'
 
 export function createRooms(deps: RoomsDeps): Rooms {
-  const { attach, worker, kept: store, session, page, fetch, draw, now, decided, hear } = deps
-  let transport: RoomTransport | null = null
-  let shown: RoomShown | null = null
-  let memory: Kept | null = null
+  return new RoomsOf(deps)
+}
 
-  return {
-    network,
-    lastBroker() {
-      const { broker } = read()
-      return { ...broker, gm: { ...broker.gm, password: opened()?.password ?? '' } }
-    },
-    openNetwork,
-    openBroker,
-    async resume() {
-      // Until then screens keep what they show: that no fight is open would not be true.
-      await decided()
-      const was = opened()
-      if (!was || shown) return
-      if (was.way === 'network') await openNetwork()
-      else await openBroker({ ...read().broker, gm: { ...read().broker.gm, password: was.password } })
-      if (shown) setView(was.view)
-    },
-    close() {
-      session.removeItem(ROOM)
-      transport?.shut()
-    },
-    forgetLink: () => write({ secret: newSecret(draw), key: newSecret(draw) }),
-    setView,
-    test() {
-      if (!transport || !shown) return
-      become({ ...shown, test: 'running' })
-      transport.test()
-    },
-    invite(code) {
-      if (!transport || !shown) return
-      become({ ...shown, invited: 'running' })
-      transport.invite(code.replaceAll(/\s/g, '').toUpperCase())
-    },
+class RoomsOf implements Rooms {
+  private readonly deps: RoomsDeps
+  private readonly memory: RoomMemory
+  private transport: RoomTransport | null = null
+  private shown: RoomShown | null = null
+
+  constructor(deps: RoomsDeps) {
+    this.deps = deps
+    this.memory = new RoomMemory(deps)
   }
 
-  async function network(): Promise<readonly string[] | null> {
-    const answer = await fetch('screens.json').catch(() => null)
+  lastBroker(): BrokerChoice {
+    const { broker } = this.memory.read()
+    return { ...broker, gm: { ...broker.gm, password: this.memory.opened()?.password ?? '' } }
+  }
+
+  async resume(): Promise<void> {
+    // Until then screens keep what they show: that no fight is open would not be true.
+    await this.deps.decided()
+    const was = this.memory.opened()
+    if (!was || this.shown) return
+    if (was.way === 'network') await this.openNetwork()
+    else await this.openBroker(this.lastBroker())
+    if (this.shown) this.setView(was.view)
+  }
+
+  close(): void {
+    this.memory.forgetOpened()
+    this.transport?.shut()
+  }
+
+  forgetLink(): void {
+    this.memory.forgetLink()
+  }
+
+  test(): void {
+    if (!this.transport || !this.shown) return
+    this.become({ ...this.shown, test: 'running' })
+    this.transport.test()
+  }
+
+  invite(code: string): void {
+    if (!this.transport || !this.shown) return
+    this.become({ ...this.shown, invited: 'running' })
+    this.transport.invite(code.replaceAll(/\s/g, '').toUpperCase())
+  }
+
+  async network(): Promise<readonly string[] | null> {
+    const answer = await this.deps.fetch('screens.json').catch(() => null)
     if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return null
     const { links } = (await answer.json()) as { links: readonly string[] }
     return links
   }
 
-  async function openNetwork(): Promise<RoomProblem | null> {
-    const links = await network()
+  async openNetwork(): Promise<RoomProblem | null> {
+    const links = await this.network()
     if (!links) return 'notStarted'
     if (links.length === 0) return 'noNetwork'
-    const { secret } = read()
+    const { secret } = this.memory.read()
     const room = await roomOf(secret)
     const link = { room, broker: null, user: null, password: null, key: null }
-    begin({ way: 'network', links, link, user: room, password: secret, secret: '' })
+    this.begin({ way: 'network', links, link, user: room, password: secret, secret: '' })
     return null
   }
 
-  async function openBroker(choice: BrokerChoice): Promise<RoomProblem | null> {
+  async openBroker(choice: BrokerChoice): Promise<RoomProblem | null> {
     const { address, gm, screens, isEncrypted } = choice
     if (!isBroker(address)) return 'noBroker'
     if (!URL.canParse(choice.page)) return 'noPage'
     if (isEncrypted && !canSeal()) return 'cannotEncrypt'
     const { password: _, ...user } = gm
-    write({ broker: { address, gm: user, screens, isEncrypted, page: choice.page } })
-    const { secret, key } = read()
+    this.memory.write({ broker: { address, gm: user, screens, isEncrypted, page: choice.page } })
+    const { secret, key } = this.memory.read()
     const link: RoomLink = {
       room: await roomOf(secret),
       broker: address,
@@ -171,11 +181,18 @@ export function createRooms(deps: RoomsDeps): Rooms {
       key: isEncrypted ? key : null,
     }
     const links = [new URL(SCREEN_PAGE, choice.page).href.replace(/[?#].*$/, '')]
-    begin({ way: 'broker', links, link, user: gm.user || null, password: gm.password || null, secret: gm.password })
+    this.begin({
+      way: 'broker',
+      links,
+      link,
+      user: gm.user || null,
+      password: gm.password || null,
+      secret: gm.password,
+    })
     return null
   }
 
-  function begin(given: {
+  private begin(given: {
     way: RoomWay
     links: readonly string[]
     link: RoomLink
@@ -184,14 +201,14 @@ export function createRooms(deps: RoomsDeps): Rooms {
     /** What is kept for this window alone. */
     secret: string
   }): void {
-    transport?.close()
+    this.transport?.close()
     const { way, link, user, password } = given
-    const epoch = Math.max(now(), read().epoch + 1)
-    const { left } = read()
-    write({ epoch })
-    remember({ way, password: given.secret, view: 'follow' })
+    const epoch = Math.max(this.deps.now(), this.memory.read().epoch + 1)
+    const { left } = this.memory.read()
+    this.memory.write({ epoch })
+    this.memory.remember({ way, password: given.secret, view: 'follow' })
     const links = given.links.map(address => `${address}#${writeRoomLink(link)}`)
-    become({
+    this.become({
       way,
       links,
       line: 'connecting',
@@ -202,9 +219,9 @@ export function createRooms(deps: RoomsDeps): Rooms {
       invited: null,
     })
     const made = createRoomTransport({
-      worker: worker(),
+      worker: this.deps.worker(),
       setting: {
-        address: link.broker ?? brokerBeside(page),
+        address: link.broker ?? brokerBeside(this.deps.page),
         room: link.room,
         user,
         password,
@@ -213,48 +230,67 @@ export function createRooms(deps: RoomsDeps): Rooms {
         epoch,
         left,
       },
-      onStatus(status) {
-        if (transport !== made && transport !== null) return
-        if (status.line === 'closed') become(null)
-        else if (shown) become({ ...shown, ...status, ...(status.line !== 'up' && { invited: null }) })
+      onStatus: status => {
+        if (this.transport !== made && this.transport !== null) return
+        if (status.line === 'closed') this.become(null)
+        else if (this.shown) this.become({ ...this.shown, ...status, ...(status.line !== 'up' && { invited: null }) })
       },
-      onRetained: topics => write({ left: topics }),
-      onTested: test => shown && become({ ...shown, test }),
-      onInvited: invited => shown && become({ ...shown, invited }),
+      onRetained: topics => this.memory.write({ left: topics }),
+      onTested: test => this.shown && this.become({ ...this.shown, test }),
+      onInvited: invited => this.shown && this.become({ ...this.shown, invited }),
     })
-    transport = made
-    attach(made)
+    this.transport = made
+    this.deps.attach(made)
   }
 
-  function become(next: RoomShown | null): void {
-    shown = next
-    if (!next) transport = null
-    hear(next)
+  private become(next: RoomShown | null): void {
+    this.shown = next
+    if (!next) this.transport = null
+    this.deps.hear(next)
   }
 
-  function setView(view: RoomShown['view']): void {
-    const was = opened()
-    if (!shown || !was) return
-    remember({ ...was, view })
-    transport?.setView(view)
-    become({ ...shown, view })
+  setView(view: RoomShown['view']): void {
+    const was = this.memory.opened()
+    if (!this.shown || !was) return
+    this.memory.remember({ ...was, view })
+    this.transport?.setView(view)
+    this.become({ ...this.shown, view })
+  }
+}
+
+/** What is kept of rooms in this browser, and of the one that is open in this window. */
+class RoomMemory {
+  private readonly deps: Pick<RoomsDeps, 'kept' | 'session' | 'draw' | 'page'>
+  private latest: Kept | null = null
+
+  constructor(deps: Pick<RoomsDeps, 'kept' | 'session' | 'draw' | 'page'>) {
+    this.deps = deps
   }
 
-  function opened(): Opened | null {
-    return parsed(session.getItem(ROOM)) as Opened | null
+  forgetOpened(): void {
+    this.deps.session.removeItem(ROOM)
   }
 
-  function remember(room: Opened): void {
-    session.setItem(ROOM, JSON.stringify(room))
+  forgetLink(): void {
+    this.write({ secret: newSecret(this.deps.draw), key: newSecret(this.deps.draw) })
+  }
+
+  opened(): Opened | null {
+    return parsed(this.deps.session.getItem(ROOM)) as Opened | null
+  }
+
+  remember(room: Opened): void {
+    this.deps.session.setItem(ROOM, JSON.stringify(room))
   }
 
   /** What was kept, or what is made now and kept from here on. */
-  function read(): Kept {
-    memory ??= { ...made(), ...(parsed(store.getItem(ROOM)) as Partial<Kept> | null) }
-    return memory
+  read(): Kept {
+    this.latest ??= { ...this.made(), ...(parsed(this.deps.kept.getItem(ROOM)) as Partial<Kept> | null) }
+    return this.latest
   }
 
-  function made(): Kept {
+  private made(): Kept {
+    const { draw, page } = this.deps
     return {
       secret: newSecret(draw),
       key: newSecret(draw),
@@ -270,10 +306,10 @@ export function createRooms(deps: RoomsDeps): Rooms {
     }
   }
 
-  function write(part: Partial<Kept>): void {
-    memory = { ...read(), ...part }
+  write(part: Partial<Kept>): void {
+    this.latest = { ...this.read(), ...part }
     try {
-      store.setItem(ROOM, JSON.stringify(memory))
+      this.deps.kept.setItem(ROOM, JSON.stringify(this.latest))
     } catch {
       // A browser that keeps nothing: the link lasts as long as this window.
     }

@@ -1,5 +1,5 @@
 import { PLAY } from '~/words/en/store'
-import type { Id, Row, Snapshot } from '~/engine'
+import type { Id, Row, Snapshot, Timeline } from '~/engine'
 import type { FightHandle, Library, Opened } from '~/storage'
 import type { TableTypes } from '~/table'
 import type { FightList } from '../fights/fightList'
@@ -101,105 +101,105 @@ const PICTURE_LOST = PLAY.bare
 type Call = { readonly id: string }
 
 export function createSession(deps: SessionDeps): OpenSession {
-  const { state, library, fights, report, drafts, chance } = deps
-  const listeners: SessionListener[] = []
-  let sitting: Sitting | null = null
-  let latestCall: Call | null = null
-  let past: number | null = null
-  let watched: Watched | null = null
+  return new SessionOf(deps)
+}
 
-  const current = () => sitting?.fight ?? null
-  const reopen = (id: string, how?: 'take over') => report.guard(() => open(id, how))
+class SessionOf implements OpenSession {
+  readonly actions: SessionActions = {
+    openFight: id => this.reopen(id),
+    leaveFight: () => this.close(),
+    takeOver: () => this.takeOver(),
+    select: ids => this.deps.state.set({ selection: ids }),
+    look: done => this.look(done),
+    keepForetold: () => this.keepForetold(),
+  }
+  private readonly deps: SessionDeps
+  private readonly listeners: SessionListener[] = []
+  private sitting: Sitting | null = null
+  private latestCall: Call | null = null
+  private past: number | null = null
+  private watched: Watched | null = null
 
-  return {
-    actions: {
-      openFight: id => reopen(id),
-      leaveFight: close,
-      async takeOver() {
-        // Also while it is being opened.
-        const id = sitting?.fight.handle.id ?? latestCall?.id
-        if (id !== undefined) await reopen(id, 'take over')
-      },
-      select: ids => state.set({ selection: ids }),
-      look,
-      keepForetold,
-    },
-    looksAt: () => past,
-    watch(foretold) {
-      watched = foretold
-      look(foretold.from)
-    },
-    current,
-    mustBeOpen,
-    open,
-    close,
-    rename(name) {
-      if (!sitting) return
-      sitting = { ...sitting, fight: { ...sitting.fight, name } }
-      publish()
-    },
-    publish: () => publish(),
-    subscribe: listener => void listeners.push(listener),
+  constructor(deps: SessionDeps) {
+    this.deps = deps
   }
 
-  function mustBeOpen(): SessionFight {
-    if (!sitting) throw new Error('No fight is open.')
-    return sitting.fight
+  current(): SessionFight | null {
+    return this.sitting?.fight ?? null
   }
 
-  async function open(id: string, how?: 'take over' | 'as it is'): Promise<void> {
-    close()
+  looksAt(): number | null {
+    return this.past
+  }
+
+  subscribe(listener: SessionListener): void {
+    this.listeners.push(listener)
+  }
+
+  rename(name: string): void {
+    if (!this.sitting) return
+    this.sitting = { ...this.sitting, fight: { ...this.sitting.fight, name } }
+    this.publish()
+  }
+
+  private reopen(id: string, how?: 'take over'): Promise<void> {
+    return this.deps.report.guard(() => this.open(id, how))
+  }
+
+  private async takeOver(): Promise<void> {
+    // Also while it is being opened.
+    const id = this.sitting?.fight.handle.id ?? this.latestCall?.id
+    if (id !== undefined) await this.reopen(id, 'take over')
+  }
+
+  watch(foretold: Watched): void {
+    this.watched = foretold
+    this.look(foretold.from)
+  }
+
+  mustBeOpen(): SessionFight {
+    if (!this.sitting) throw new Error('No fight is open.')
+    return this.sitting.fight
+  }
+
+  async open(id: string, how?: 'take over' | 'as it is'): Promise<void> {
+    this.close()
     const call: Call = { id }
-    latestCall = call
-    const opened = await library.openFight(id, how)
-    if (opened.kind !== 'open') return askHowToGoOn(call, opened)
+    this.latestCall = call
+    const opened = await this.deps.library.openFight(id, how)
+    if (opened.kind !== 'open') return this.askHowToGoOn(call, opened)
     try {
-      await begin(opened.fight, call)
+      await this.begin(opened.fight, call)
     } catch (error) {
       // What cannot be shown is not held: another window may play it. But the same once more may be about to be shown.
-      if (!isHere(opened.fight) && (latestCall === call || latestCall?.id !== id)) void opened.fight.close()
+      if (!this.isHere(opened.fight) && (this.latestCall === call || this.latestCall?.id !== id))
+        void opened.fight.close()
       throw error
     }
   }
 
-  function isHere(handle: FightHandle): boolean {
-    return current()?.handle === handle
+  private isHere(handle: FightHandle): boolean {
+    return this.current()?.handle === handle
   }
 
-  async function begin(handle: FightHandle, call: Call): Promise<void> {
-    const { drafts: kept, ...loaded } = await loadFight(handle, deps)
+  private async begin(handle: FightHandle, call: Call): Promise<void> {
+    const { drafts: kept, ...loaded } = await loadFight(handle, this.deps)
     // Another was called for meanwhile. The same once more has its own way of closing this one.
-    if (latestCall !== call) return latestCall?.id === call.id ? undefined : handle.close()
+    if (this.latestCall !== call) return this.latestCall?.id === call.id ? undefined : handle.close()
+    const { library, fights, report, drafts, state, chance } = this.deps
     const seed = seedOf(handle, kept, chance)
-    const playHere = (): Play<TableTypes> => {
-      const play: Play<TableTypes> = createPlay({
-        ruleset: loaded.ruleset,
-        terrain: loaded.terrain,
-        state: handle.snapshot as Snapshot<TableTypes>,
-        done: handle.done,
-        rows: handle.rows,
-        seed,
-        diceMode: of => drafts.diceMode(of, id => play.fight.peek().state.combatants[id]?.side),
-        isQuiet({ key, of }, { combatants, turn }) {
-          const side = combatants[of]?.side
-          const round = turn?.round
-          return side !== undefined && round !== undefined && drafts.isQuiet(key, side, round)
-        },
-        keep: rows => void handle.append(rows),
-      })
-      return play
-    }
+    const playHere = () => playOf(handle, loaded, seed, drafts)
     const play = playHere()
-    const leave = attend(handle, playHere)
+    const leave = this.attend(handle, playHere)
     const pictures = createMapPictures(
       loaded.picture,
       id => library.getPicture(id),
       () => {
-        if (isHere(handle)) publish(true)
+        if (this.isHere(handle)) this.publish(true)
       },
     )
     const fight: SessionFight = { ...loaded, pictures, handle, name: handle.record.name, play }
-    sitting = { fight, leave, keepSnapshot: keepSnapshots(fight) }
+    this.sitting = { fight, leave, keepSnapshot: keepSnapshots(fight) }
     drafts.open(handle, kept)
     state.set({ saveStatus: saveStatus(handle.status.value) })
     report.trouble(null)
@@ -208,119 +208,155 @@ export function createSession(deps: SessionDeps): OpenSession {
       loaded.map.picture && !loaded.picture && PICTURE_LOST,
     ].filter(Boolean)
     if (told.length > 0) report.notice(told.join(' '))
-    for (const { opened } of listeners) opened?.(fight)
-    publish(true)
+    for (const { opened } of this.listeners) opened?.(fight)
+    this.publish(true)
     fights.remember(handle.id)
     const earlier = await handle.earlier()
-    if (!isHere(handle) || !sitting) return
-    sitting = { ...sitting, earlier }
-    fill(sitting)
-    publish(true)
-  }
-
-  /** Puts what was played before the fight was opened in front, once it has been read. */
-  function fill({ fight, earlier }: Sitting): void {
-    if (earlier) fight.play.fill(earlier.start as Snapshot<TableTypes>, earlier.rows)
+    if (!this.isHere(handle) || !this.sitting) return
+    this.sitting = { ...this.sitting, earlier }
+    fill(this.sitting)
+    this.publish(true)
   }
 
   /** Another window went on: the fight is played again as far as its rows reach now, and stays on the screen meanwhile. */
-  function goAlong(handle: FightHandle, rows: readonly Row[], playHere: () => Play<TableTypes>): void {
-    if (!isHere(handle) || !sitting) return
+  private goAlong(handle: FightHandle, rows: readonly Row[], playHere: () => Play<TableTypes>): void {
+    if (!this.isHere(handle) || !this.sitting) return
     try {
       // Without rows what is kept is another fight than the one that is shown.
       if (rows.length === 0) throw new Error('It must be opened anew.')
-      sitting = { ...sitting, fight: { ...sitting.fight, play: playHere() } }
-      fill(sitting)
+      this.sitting = { ...this.sitting, fight: { ...this.sitting.fight, play: playHere() } }
+      fill(this.sitting)
     } catch {
-      void reopen(handle.id)
+      void this.reopen(handle.id)
       return
     }
-    publish(true)
+    this.publish(true)
   }
 
   /** Follows how the fight is kept, and what other windows do with it. Returns the way to leave it. */
-  function attend(handle: FightHandle, playHere: () => Play<TableTypes>): () => void {
+  private attend(handle: FightHandle, playHere: () => Play<TableTypes>): () => void {
     const leaving = [
       handle.status.subscribe(status => {
-        const wasWriter = state.get().fight?.writer
+        const wasWriter = this.deps.state.get().fight?.writer
         const next = saveStatus(status)
         // Each click is written: that it is under way is no change, and nobody needs to look.
-        if (!shallowEqual(next, state.get().saveStatus)) state.set({ saveStatus: next })
-        if (!isHere(handle) || !wasWriter || handle.writer) return
+        if (!shallowEqual(next, this.deps.state.get().saveStatus)) this.deps.state.set({ saveStatus: next })
+        if (!this.isHere(handle) || !wasWriter || handle.writer) return
         // What it could not save goes with it: that is said, and stays on the screen.
-        if (status.unsaved > 0) report.notice(status.words)
+        if (status.unsaved > 0) this.deps.report.notice(status.words)
         // Another window has taken over: from here on this one follows it.
-        void reopen(handle.id)
+        void this.reopen(handle.id)
       }),
-      handle.follow(rows => goAlong(handle, rows, playHere)),
+      handle.follow(rows => this.goAlong(handle, rows, playHere)),
       () => void handle.close(),
     ]
     return () => leaving.forEach(leave => leave())
   }
 
   /** The fight cannot be opened as it is. */
-  function askHowToGoOn(call: Call, found: Exclude<Opened, { kind: 'open' }>): void {
-    if (latestCall !== call) return
+  private askHowToGoOn(call: Call, found: Exclude<Opened, { kind: 'open' }>): void {
+    if (this.latestCall !== call) return
+    const { library, fights, report } = this.deps
+    const openFight: OpenSession['open'] = (id, how) => this.open(id, how)
     const go = (act: () => Promise<void>) => void report.guard(act).then(fights.refresh)
-    const means = { library, openFight: open, go, guard: report.guard, leave: () => report.trouble(null) }
+    const means = { library, openFight, go, guard: report.guard, leave: () => report.trouble(null) }
     report.trouble(recoveryOptions(means, call.id, fights.nameOf(call.id) ?? PLAY.thisFight, found))
   }
 
-  function close(): void {
-    sitting?.leave()
-    sitting = null
-    past = null
-    watched = null
-    state.set({ fight: null, log: EMPTY_LOG, selection: [] })
-    report.refusal(null)
-    drafts.close()
-    for (const { closed } of listeners) closed?.()
+  close(): void {
+    this.sitting?.leave()
+    this.sitting = null
+    this.past = null
+    this.watched = null
+    this.deps.state.set({ fight: null, log: EMPTY_LOG, selection: [] })
+    this.deps.report.refusal(null)
+    this.deps.drafts.close()
+    for (const { closed } of this.listeners) closed?.()
   }
 
-  function look(done: number | null): void {
-    const fight = mustBeOpen()
-    const { fight: before } = state.get()
-    if (done === null) watched = null
-    if (watched) {
-      const { play, from } = watched
-      past = Math.min(Math.max(done!, from), play.fight.timeline.mark.done)
-      return state.set({ fight: fightView({ ...fight, play }, { past, foretold: watched, before }), log: play.log() })
+  private look(done: number | null): void {
+    const fight = this.mustBeOpen()
+    const { fight: before } = this.deps.state.get()
+    if (done === null) this.watched = null
+    if (this.watched) {
+      const { play, from } = this.watched
+      const past = Math.min(Math.max(done!, from), play.fight.timeline.mark.done)
+      this.past = past
+      const shown = fightView({ ...fight, play }, { past, foretold: this.watched, before })
+      return this.deps.state.set({ fight: shown, log: play.log() })
     }
     const { mark, steps, known } = fight.play.fight.timeline
     const isThere = done !== null && done >= known && (done === known || steps[done - 1]?.redo !== undefined)
-    past = isThere && !(done === mark.done && mark.entries === null) ? done : null
-    state.set({ fight: fightView(fight, { past, before }), log: fight.play.log() })
-    for (const { looked } of listeners) looked?.(fight, past)
+    const past = isThere && !(done === mark.done && mark.entries === null) ? done : null
+    this.past = past
+    this.deps.state.set({ fight: fightView(fight, { past, before }), log: fight.play.log() })
+    for (const { looked } of this.listeners) looked?.(fight, past)
   }
 
-  function keepForetold(): void {
-    const { play } = mustBeOpen()
-    if (!watched?.canBeKept) return
-    const { timeline } = play.fight
-    const { branch, mark } = timeline
-    const [first, ...others] = watched.rows
-    if (branch === null || first?.row !== 'open') return
-    const { done } = mark
-    play.adopt([
-      // What is begun and waits for an answer is no part of it.
-      ...(mark.entries === null ? [] : [{ row: 'undo' as const, to: { done, entries: null } }]),
-      { ...first, apart: true },
-      ...others,
-      { row: 'name', branch: timeline.branches().length, name: watched.title },
-      { row: 'branch', to: branch },
-      // A branch is played from its end on: back to where play stands.
-      { row: 'undo', to: mark },
-    ])
-    publish()
+  private keepForetold(): void {
+    const { play } = this.mustBeOpen()
+    if (!this.watched?.canBeKept) return
+    const rows = rowsOfBranch(this.watched, play.fight.timeline)
+    if (!rows) return
+    play.adopt(rows)
+    this.publish()
   }
 
   /** Show what has become of the fight: in this window, in the snapshots that are kept, and to all who listen. */
-  function publish(isOpening = false): void {
-    const fight = mustBeOpen()
-    past = null
-    watched = null
-    state.set({ fight: fightView(fight, { before: state.get().fight }), log: fight.play.log() })
-    sitting?.keepSnapshot()
-    for (const { published } of listeners) published?.(fight, isOpening)
+  publish(isOpening = false): void {
+    const fight = this.mustBeOpen()
+    this.past = null
+    this.watched = null
+    this.deps.state.set({ fight: fightView(fight, { before: this.deps.state.get().fight }), log: fight.play.log() })
+    this.sitting?.keepSnapshot()
+    for (const { published } of this.listeners) published?.(fight, isOpening)
   }
+}
+
+/** A fight that was opened, played by its rules, with the dice and quiet questions that its drafts say. */
+function playOf(
+  handle: FightHandle,
+  { ruleset, terrain }: Pick<SessionFight, 'ruleset' | 'terrain'>,
+  seed: number,
+  drafts: Drafts,
+): Play<TableTypes> {
+  const play: Play<TableTypes> = createPlay({
+    ruleset,
+    terrain,
+    state: handle.snapshot as Snapshot<TableTypes>,
+    done: handle.done,
+    rows: handle.rows,
+    seed,
+    diceMode: of => drafts.diceMode(of, id => play.fight.peek().state.combatants[id]?.side),
+    isQuiet({ key, of }, { combatants, turn }) {
+      const side = combatants[of]?.side
+      const round = turn?.round
+      return side !== undefined && round !== undefined && drafts.isQuiet(key, side, round)
+    },
+    keep: rows => void handle.append(rows),
+  })
+  return play
+}
+
+/** Puts what was played before the fight was opened in front, once it has been read. */
+function fill({ fight, earlier }: Sitting): void {
+  if (earlier) fight.play.fill(earlier.start as Snapshot<TableTypes>, earlier.rows)
+}
+
+/** What takes a fight that was played ahead in as a branch, with play where it stands; undefined: it goes on from no branch. */
+function rowsOfBranch({ rows, title }: Watched, timeline: Timeline): readonly Row[] | undefined {
+  const [first, ...others] = rows
+  const { branch, mark } = timeline
+  if (branch === null || first?.row !== 'open') return undefined
+  const { done } = mark
+  return [
+    // What is begun and waits for an answer is no part of it.
+    ...(mark.entries === null ? [] : [{ row: 'undo' as const, to: { done, entries: null } }]),
+    { ...first, apart: true },
+    ...others,
+    { row: 'name', branch: timeline.branches().length, name: title },
+    { row: 'branch', to: branch },
+    // A branch is played from its end on: back to where play stands.
+    { row: 'undo', to: mark },
+  ]
 }
