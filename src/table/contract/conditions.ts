@@ -44,6 +44,10 @@ interface Conditions<R extends Rows> {
   endedBy(when: EndedBy): Partial<Record<Mark<R>, false>>
   /** Whether such a moment ends anything that stands there. */
   isEndedBy(when: EndedBy, status: { readonly [Code in Mark<R>]: boolean }): boolean
+  /** The marks that no fight takes away, as they stand. */
+  outlasting(status: { readonly [Code in Mark<R>]: boolean }): Partial<Record<Mark<R>, boolean>>
+  /** Whether it is plain to see on sides of which the players are shown nothing. */
+  isPlain(code: string): boolean
   /** The badge of a condition. `words`: where they are not always the same. */
   badge<Code extends keyof R & string>(
     code: Code,
@@ -80,6 +84,11 @@ export function conditions<const When extends EndedBy, const R extends { readonl
     endedBy: when =>
       Object.fromEntries(byMoment.get(when)!.map(code => [code, false])) as Partial<Record<Mark<R>, false>>,
     isEndedBy: (when, status) => byMoment.get(when)!.some(code => status[code]),
+    outlasting: status =>
+      Object.fromEntries(
+        marked.flatMap(({ code, mark }) => (mark === 'fight' ? [] : [[code, status[code as Mark<R>]]])),
+      ) as Partial<Record<Mark<R>, boolean>>,
+    isPlain: code => Object.hasOwn(rows, code) && (rows as Rows)[code]!.plain === true,
     badge(code, isHero, words) {
       const row: ConditionRow = rows[code]!
       return {

@@ -1,7 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Lane, Measures, Outcomes, Prompt } from '~/engine/ruleset'
-import type { ConditionRow } from '~/table/contract/conditions'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
 import { lasted } from '~/table/words/sentences'
@@ -223,7 +222,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && c.sheet.kind === 'pc'
   const seen = badges(c, s).filter(badge => badge.open)
-  const plain = seen.filter(({ code }) => isPlain(CONDITION.rows[code]))
+  const plain = seen.filter(({ code }) => CONDITION.isPlain(code))
   const health = exact ? undefined : healthWord(c)
   const inHand = weaponInHand(c.sheet)?.name ?? 'unarmed'
   return publicCombatant(c, {
@@ -237,9 +236,6 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
         : [...(health ? [health] : []), ...seen.map(({ words }) => words), inHand],
   })
 }
-
-/** Of a side of which nothing is shown: only what is plain to see. */
-const isPlain = ({ plain }: ConditionRow): boolean => plain === true
 
 /** How a fight is shown: in order, in words, and to the players. */
 export const display: DisplayRules<Tiny> = {
