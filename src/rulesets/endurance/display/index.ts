@@ -19,7 +19,7 @@ import { count, order, turnStatus } from './order'
 import { text } from './text'
 
 export interface Badge {
-  code: keyof typeof CONDITION.rows | keyof typeof AILMENT.rows
+  code: string
   words: string
   /** Everybody at the table sees it. */
   open: boolean

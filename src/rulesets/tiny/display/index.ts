@@ -15,7 +15,7 @@ import { decided, isOver } from '../turn/turn'
 import { text } from './text'
 
 export interface Badge {
-  code: keyof typeof CONDITION.rows
+  code: string
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -27,7 +27,7 @@ function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { condition, attempts } = status
   const pc = kind === 'pc'
   const list: Badge[] = []
-  const add = (code: Badge['code'], words?: string) => list.push(CONDITION.badge(code, pc, words))
+  const add = (code: keyof typeof CONDITION.rows, words?: string) => list.push(CONDITION.badge(code, pc, words))
   if (condition === 'dying') {
     add('dying', `dying, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'} left`)
     if (!pc) add('down')
