@@ -243,6 +243,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: turnStatus(s, c).state,
     pools: show === 'exact' ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : show === 'words' ? ringInWords(c) : [],
     badges: (show === 'nothing' ? plain : seen).map(({ words }) => words),
   })

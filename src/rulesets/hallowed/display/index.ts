@@ -214,6 +214,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
     badges: [...plansOf(s, c), words, ...seen.map(badge => badge.words)].filter(Boolean),
   })

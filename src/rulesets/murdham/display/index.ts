@@ -241,6 +241,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: footprintOf(c.sheet),
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: exact ? healthRing(pools(c), LIFE) : (RING[health] ?? []),
     badges: [health, ...seen.map(({ words }) => words)].filter(Boolean),
   })

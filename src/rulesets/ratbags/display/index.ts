@@ -201,6 +201,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
     badges: [placeOf(s, c), plan, words, ...seen.map(({ words, told = words }) => told)].filter(Boolean),
   })

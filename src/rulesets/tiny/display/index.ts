@@ -229,6 +229,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: 1,
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: exact ? healthRing(pools(c), LIFE) : show !== 'nothing' && health ? (RING[health] ?? []) : [],
     badges:
       show === 'nothing'
