@@ -166,7 +166,7 @@ function damageFields(group: string, path: Field['path'], damage: Sheet['weapons
     const own = (label: string, key: string, of: Field['kind']) =>
       field(group, `${titled(type)}: ${label}`, [...path, 'damage', part, key], of)
     return [
-      own('dice', 'count', integer(0, 20)),
+      { ...own('dice', 'count', integer(0, 20)), reads: 'dice' as const },
       own('die', 'sides', die),
       own('plus', 'flat', integer(-20, 99)),
       bare(own('type', 'type', option(...DAMAGE_TYPES))),

@@ -218,7 +218,7 @@ export const state: StateRules<Murdham> = {
     ofPlayers,
     presets,
     fields,
-    gear: [{ at: 'weapons', isWeapon: () => true }, { at: 'armour' }, { at: 'shields' }],
+    gear: [{ at: 'weapons', isWeapon: () => true, usual: ['weapon'] }, { at: 'armour' }, { at: 'shields' }],
 
     problem: sheetProblem,
     convert: convertSheet,
