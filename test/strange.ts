@@ -61,7 +61,7 @@ export function strange(rules: Ruleset<TableTypes>): Ruleset<TableTypes> {
       sheet: {
         ...state.sheet,
         fields: sheet => state.sheet.fields(sheet).map(field),
-        gear: state.sheet.gear.map(({ at }) => ({ at: strangeName(at) })),
+        gear: state.sheet.gear.map(({ at, usual = [] }) => ({ at: strangeName(at), usual })),
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { Reason } from './command'
+import type { PoolColour } from './ruleset'
 
 /** The rules say no. Carries the reason, so that the place where it was clicked can say why. */
 export class Refused extends Error {
@@ -76,8 +77,8 @@ export interface PublicCombatant {
   /** Side of the token in squares. */
   size: number
   turn: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'
-  /** Exact pools, for sides shown exactly. */
-  pools: readonly { label: string; cur: number; max: number }[]
+  /** Exact pools, for sides shown exactly. `colour`: null where their rules declare none. */
+  pools: readonly { label: string; cur: number; max: number; colour: PoolColour | null }[]
   /** The health that the ring of the token shows: it says no more than pools and words do. */
   ring: HealthRing
   /** What can be seen in words: "harmed", "prone". */

@@ -11,6 +11,7 @@ import type { Procedures, World } from './world'
 /** A field of the sheet as the interface shows and edits it. Its path starts at the sheet. */
 export interface Field {
   path: readonly (string | number)[]
+  /** "Piercing: dice" is the dice of "Piercing". */
   label: string
   group: string
   /** Among the few numbers that a card of the sheet says; where no field is, the pools come first and numbers after them. */
@@ -19,8 +20,11 @@ export interface Field {
    * `condition`: it is one of what may ail the creature. `passing`: what a fight counts, or damage to a number. `order`: a standing order. `squares`: the side of its token. `held`: whether the thing is in hand.
    */
   role?: 'condition' | 'passing' | 'order' | 'squares' | 'held'
-  /** Of a thing: `never` said where it is read, as everybody knows it; `bare`: its value says by itself what it is ("ranged"). */
-  reads?: 'never' | 'bare'
+  /**
+   * Of a thing: `never` said where it is read, as everybody knows it. `bare`: its value says by itself what it is ("ranged"), and nothing
+   * where the label begins with it. `dice`: how many of the die in the field after it ("2d8").
+   */
+  reads?: 'never' | 'bare' | 'dice'
   /** Options that say what is not out of the ordinary, and that no reader would miss. */
   plain?: readonly string[]
   kind:
@@ -39,6 +43,8 @@ export interface GearPlace {
   at: string
   /** Whether such a thing is a weapon; absent: none is. */
   isWeapon?(thing: object): boolean
+  /** Names of things that there is no word about, as anybody has them or has not named them. */
+  usual?: readonly string[]
 }
 
 /** A number that follows from a sheet, with what it is made of. */

@@ -6,6 +6,9 @@ import { collect } from './collect'
 import { readEdition, whyUnread } from './readEdition'
 import { writeEdition } from './edition'
 
+/** Of this version are the oldest records that are read (`test/older/editions`). */
+const OLDEST = 3
+
 /** What a screen is sent of one moment. */
 async function sent(): Promise<RecordMessage> {
   const [first] = await collect([{ map: grid, input }], { theme: 'dark' }, { cut: () => Promise.resolve([]) })
@@ -71,7 +74,7 @@ it('a file that is no edition, of another kind, of another version, damaged or e
   expect(await read(...lines)).toBe(2)
   const [head, moment] = lines as [string, string]
   expect(head, 'files of this version are read for ever').toBe('{"fray":"edition","version":1}')
-  const older = JSON.stringify({ ...(JSON.parse(moment) as object), version: RECORD_VERSION - 1 })
+  const older = JSON.stringify({ ...(JSON.parse(moment) as object), version: OLDEST - 1 })
   const odd = JSON.stringify({ ...(JSON.parse(moment) as object), record: {} })
   expect(await Promise.all([read(head), read(moment), read('{}', moment), read(head, moment.slice(0, -9))])).toEqual(
     Array(4).fill(null),
@@ -86,7 +89,7 @@ it('a file of another version is told from one that is damaged', async () => {
   const [head, moment] = (await unpacked(await writeEdition([await sent()]))).split('\n') as [string, string]
   const of = (version: number) => JSON.stringify({ ...(JSON.parse(moment) as object), version })
   const why = async (...lines: string[]) => whyUnread(await packed(lines.join('\n')))
-  expect(await why(head, of(RECORD_VERSION - 1))).toBe('older')
+  expect(await why(head, of(OLDEST - 1))).toBe('older')
   expect(await why(head, moment, of(RECORD_VERSION + 1))).toBe('newer')
   expect(await why('{"fray":"edition","version":2}', moment)).toBe('newer')
   expect(await why(head, moment.slice(0, -9))).toBe('no')

@@ -135,6 +135,7 @@ it('a record says of which version it is, and has the fields of that version', (
         "combatants.letter",
         "combatants.name",
         "combatants.picture",
+        "combatants.pools.colour",
         "combatants.pools.cur",
         "combatants.pools.label",
         "combatants.pools.max",

@@ -114,7 +114,7 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
       at: map && placeOf(one, map.width, shown, origin),
       size: one.size,
       turn: one.turn,
-      pools: one.pools.map(({ label, cur, max }) => ({ label, cur, max })),
+      pools: one.pools.map(({ label, cur, max, colour }) => ({ label, cur, max, colour })),
       ring: one.ring.map(({ left, of }) => ({ left, of })),
       badges: [...one.badges],
       // By the name that is sent, so that it tells no more than that.

@@ -1,5 +1,7 @@
 import { createViewer, type Viewed } from './viewer'
 import { EDITION, type EditionLine } from './edition'
+import { RECORD_VERSION } from './messages'
+import type { PublicRecord, RecordCombatant, TableRecord } from './record'
 
 /** Why a file shows no fight: it is no players' edition or is damaged, or another version of Fray made it. */
 export type EditionUnread = 'no' | 'newer' | 'older'
@@ -25,7 +27,7 @@ async function momentsIn(file: Blob): Promise<readonly Viewed[] | EditionUnread>
     const viewer = createViewer()
     const moments: Viewed[] = []
     for (const line of lines) {
-      const { version, record, pictures } = JSON.parse(line) as EditionLine
+      const { version, record, pictures } = broughtUp(JSON.parse(line) as EditionLine)
       const blobs = pictures.map(({ name, type, data }) => ({ name, blob: new Blob([bytesOf(data)], { type }) }))
       // It is taken in as if the GM's window had sent it: what has another shape is none.
       const viewed = viewer.take({ fray: 'record', version, record, pictures: blobs })
@@ -44,3 +46,39 @@ function unpacked(file: Blob): Promise<string> {
 }
 
 const bytesOf = (data: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(data), letter => letter.charCodeAt(0))
+
+/** A line as this build writes it, of one that an older build wrote; what no build has read stays as it is. */
+function broughtUp(line: EditionLine): EditionLine {
+  if (line.version !== 3) return line
+  const record = line.record as RecordOf3 | Exclude<PublicRecord, TableRecord> | null
+  return { ...line, version: RECORD_VERSION, record: record?.show === 'table' ? withFaces(record) : record }
+}
+
+/** The table in records of version 3: no faces and rings, no colours of pools. */
+type RecordOf3 = Omit<TableRecord, 'combatants' | 'faces'> & {
+  combatants: readonly (Omit<RecordCombatant, 'ring' | 'face' | 'pools'> & {
+    pools: readonly Omit<RecordCombatant['pools'][number], 'colour'>[]
+  })[]
+}
+
+/** Nobody has a face or a ring, and pools have the colours that pages of that time gave to these words. */
+function withFaces(record: RecordOf3): TableRecord {
+  const combatants = record.combatants.map(one => ({
+    ...one,
+    pools: one.pools.map(pool => ({ ...pool, colour: COLOURS_OF_3.get(pool.label.toLowerCase()) ?? null })),
+    ring: [],
+    face: null,
+  }))
+  return { ...record, combatants, faces: [] }
+}
+
+const COLOURS_OF_3 = new Map<string, RecordCombatant['pools'][number]['colour']>([
+  ['health', 'red'],
+  ['hp', 'red'],
+  ['wounds', 'red'],
+  ['stress', 'green'],
+  ['stamina', 'green'],
+  ['endurance', 'blue'],
+  ['mana', 'violet'],
+  ['focus', 'violet'],
+])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OutcomeKind } from '~/engine'
+import type { OutcomeKind, PoolColour } from '~/engine'
 
 /**
  * What the players' window is sent, and the whole of it. The GM's end builds it field by field; the players' end takes
@@ -34,6 +34,8 @@ const many = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.max
 const squares = { x: whole, y: whole, width: whole, height: whole }
 
 const theme = v.picklist(['dark', 'light'])
+/** What the bar of a pool is drawn in; null: grey. */
+const colour = v.picklist(['red', 'blue', 'green', 'violet'] satisfies PoolColour[])
 const turn = v.picklist(['ready', 'acting', 'spent', 'out', 'waiting'])
 
 /** How something ended for somebody: `OutcomeKind` of the engine. */
@@ -89,7 +91,7 @@ const tableRecord = v.strictObject({
       /** Side of the token in squares. */
       size: whole,
       turn,
-      pools: list(v.strictObject({ label: text, cur: whole, max: whole })),
+      pools: list(v.strictObject({ label: text, cur: whole, max: whole, colour: v.nullable(colour) })),
       /** What the ring round the token shows: the pools where they are shown, else the steps of the words. */
       ring: list(v.strictObject({ left: whole, of: whole })),
       badges: list(text),

@@ -6,7 +6,7 @@ import type { SourceModule } from './sourceModule'
 /** What the rulesets call their actions, questions, pools and fields: each name with what it is, "a field of tiny". */
 export type Names = ReadonlyMap<string, string>
 
-/** Where a ruleset may be known by its names. Files of other programs, and their mappings, have names of their own. */
+/** Where a ruleset may be known by its names. Files of other programs, and their mappings, have names of their own; older files have those of their time. */
 const AT_HOME = [
   'rulesets/',
   'ui/systems/endurance/',
@@ -17,6 +17,7 @@ const AT_HOME = [
   'words/',
   'app/demo/',
   'formats/',
+  'feed/readEdition.ts',
   'store/creatures/mapping',
 ]
 

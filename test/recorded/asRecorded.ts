@@ -86,7 +86,12 @@ const mapped = (value: object, change: (one: unknown) => unknown) =>
 const isRecord = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What players see without the rings, which say what pools and words say (`test/rings.test.ts`): recordings are older than these. */
-export function withoutRings({ combatants, ...table }: PublicTable) {
-  return { ...table, combatants: combatants.map(one => ({ ...one, ring: undefined })) }
+/** What players see without what was added to it since: the rings, which say what pools and words say, and the colours of pools. */
+export function asPlayersSaw(table: PublicTable) {
+  const combatants = table.combatants.map(one => ({
+    ...one,
+    pools: one.pools.map(pool => ({ ...pool, colour: undefined })),
+    ring: undefined,
+  }))
+  return { ...table, combatants }
 }

@@ -1,6 +1,6 @@
 import type { Asked, Json, Snapshot, TacticalRuleset } from '~/engine'
 import type { Terrain, TableTypes } from '~/table'
-import { asRecorded, withoutRings } from './asRecorded'
+import { asRecorded, asPlayersSaw } from './asRecorded'
 import { digest } from './digest'
 
 /** A value that is written as JSON, or as its parts. */
@@ -84,7 +84,7 @@ export function shown<R extends TableTypes>(
         },
       ]),
     ),
-    players: withoutRings(display.view(s, asks)),
+    players: asPlayersSaw(display.view(s, asks)),
   }) as Shown
 }
 

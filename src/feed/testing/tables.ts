@@ -15,8 +15,8 @@ export const table: PublicTable = {
     { id: 's-2', name: 'Guards', badge: 1, now: false },
   ],
   combatants: [
-    combatant('c-1', 's-1', 'Roland', 11, [{ label: 'Health', cur: 7, max: 10 }]),
-    combatant('c-2', 's-1', 'Petra', 22, [{ label: 'Health', cur: 10, max: 10 }]),
+    combatant('c-1', 's-1', 'Roland', 11, [{ label: 'Health', cur: 7, max: 10, colour: 'red' }]),
+    combatant('c-2', 's-1', 'Petra', 22, [{ label: 'Health', cur: 10, max: 10, colour: 'red' }]),
     combatant('c-5', 's-2', 'Guard A', 14, []),
     combatant('c-9', 's-2', 'Guard B', 17, []),
   ],

@@ -38,6 +38,7 @@ import { standAgainst } from './reactions/withstand'
 import { state } from './sheet'
 import { freshStatus } from './sheet/blank'
 import { endingCover, mapOf, movementOf, rectOf, TOKENS } from './space'
+import { CONDITION } from './state/conditions'
 import { sayToGm } from './state/events'
 import type { Sheet } from './state/sheet'
 import type { Combatant, Endurance, Snapshot, World } from './state/types'
@@ -141,8 +142,8 @@ const tableRules: TableRules<Endurance> = {
   joined(w, id) {
     if (w.now.phase !== 'combat') return
     w.enter('END-INIT-09')
-    const { unconscious, dead, prone, hiddenFrom } = w.of(id).sheet.status
-    const marks = { unconscious, dead, prone, hiddenFrom: [...hiddenFrom] }
+    const { status } = w.of(id).sheet
+    const marks = { ...CONDITION.outlasting(status), hiddenFrom: [...status.hiddenFrom] }
     w.setSheet(id, { status: { ...freshStatus(), ...marks, newcomer: true } })
     const turn = w.editTurn()
     turn.joined = [...turn.joined, id]

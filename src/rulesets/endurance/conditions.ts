@@ -2,9 +2,10 @@ import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { AILMENT, CONDITION } from './state/conditions'
 import { say, sayToGm } from './state/events'
 import type { Combatant, Endurance, Snapshot, World } from './state/types'
-import { type AFFLICTIONS, type Attribute, DEGREES, FLAGS } from './state/vocabulary'
+import { type AFFLICTIONS, type Attribute, DEGREES } from './state/vocabulary'
 
 /** Able to act: on the field, neither dead, unconscious nor incapacitated [END-TURN-08]. */
 export function isAble(c: Combatant): boolean {
@@ -113,13 +114,11 @@ export const fallUnconscious = rule<Endurance, [Id], void>(['END-COND-02'], 'fal
 export function lieStill(w: World, who: Id): void {
   const status = w.editSheet(who, 'status')
   Object.assign(status, {
+    ...CONDITION.endedBy('fall'),
     unconscious: true,
     prone: true,
-    guarding: false,
-    waiting: false,
     // The extra reaction of Wait is used first: what is left beyond the ordinary one is lost with it.
     reactionsLeft: status.waiting ? Math.min(status.reactionsLeft, 1) : status.reactionsLeft,
-    cover: false,
     readied: null,
     pending: null,
   })
@@ -137,7 +136,7 @@ export interface Affliction {
 /** Put a condition on: nobody has one twice, the stronger counts; it lasts for the scene unless its rule says otherwise. */
 export const afflict = rule<Endurance, [Id, Affliction], void>(['END-COND-04'], 'afflict', function* (w, who, given) {
   const { condition, degree } = given
-  const [flag, numbered] = [FLAGS.find(one => one === condition), DEGREES.find(one => one === condition)]
+  const [flag, numbered] = [AILMENT.marks.find(one => one === condition), DEGREES.find(one => one === condition)]
   const words = numbered ? `${condition} ${degree}` : condition === 'other' ? given.words : condition
   if (condition === 'prone') w.editSheet(who, 'status').prone = true
   else if ((flag ?? numbered) === undefined || !w.now.settings.companionConditions) mark(w, who, words)

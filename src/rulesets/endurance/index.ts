@@ -2,7 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
-import { BADGES } from './state/badges'
+import { AILMENT, CONDITION } from './state/conditions'
 import { EVENTS } from './state/events'
 import { QUESTIONS } from './state/questions'
 import type { Endurance } from './state/types'
@@ -23,7 +23,7 @@ export const endurance: Ruleset<Endurance> = {
   },
   events: EVENTS,
   questions: QUESTIONS,
-  conditions: BADGES,
+  conditions: { ...CONDITION.table, ...AILMENT.table },
   state,
   commands,
   display,

@@ -2,7 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
-import { BADGES } from './state/badges'
+import { CONDITION } from './state/conditions'
 import { EVENTS } from './state/events'
 import { QUESTIONS } from './state/questions'
 import type { Hallowed } from './state/types'
@@ -23,7 +23,7 @@ export const hallowed: Ruleset<Hallowed> = {
   },
   events: EVENTS,
   questions: QUESTIONS,
-  conditions: BADGES,
+  conditions: CONDITION.table,
   state,
   commands,
   display,

@@ -7,7 +7,7 @@ const field = (label: string, type: 'pool' | 'integer' | 'text', ...path: Field[
 
 const rulesOf = (fields: readonly Field[]) => ({
   fields: () => fields,
-  gear: ['weapons', 'items', 'armour', 'shields'].map(at => ({ at })),
+  gear: ['weapons', 'items', 'armour', 'shields'].map(at => ({ at, usual: ['Unarmed', 'weapon'] })),
 })
 
 it('a card shows the pools of a sheet first, then its numbers, four in all, and nothing of its lists', () => {

@@ -18,8 +18,6 @@ export const useEntries = create<EntriesState>()(() => ({ cards: null }))
 /** So many numbers stand on a creature's card. */
 const MOST = 4
 
-/** Things that there is no word about. */
-const USUAL: ReadonlySet<string> = new Set(['unarmed', 'weapon'])
 const MOST_CARRIED = 3
 
 /** "endurance 10", "evasion 5": what its rules find telling, or the pools of a sheet, full, and the first numbers after them; then "spear, shield", what is carried. */
@@ -46,10 +44,10 @@ const isMainPool = ({ kind, path }: Field): boolean =>
 
 function carriedOn(sheet: object, gear: readonly GearPlace[]): readonly string[] {
   const names = gear
-    .flatMap(({ at }) => [valueAt(sheet, [at])].flat())
-    .flatMap((thing: unknown) => {
+    .flatMap(({ at, usual = [] }) => [valueAt(sheet, [at])].flat().map((thing: unknown) => ({ thing, usual })))
+    .flatMap(({ thing, usual }) => {
       const name: unknown = typeof thing === 'object' && thing !== null ? Reflect.get(thing, 'name') : undefined
-      return typeof name === 'string' && name !== '' && !USUAL.has(name.toLowerCase()) ? [name.toLowerCase()] : []
+      return typeof name === 'string' && name !== '' && !usual.includes(name) ? [name.toLowerCase()] : []
     })
   return [...new Set(names)]
 }

@@ -3,7 +3,7 @@ import { conditions } from './conditions'
 import { sheetFields } from './sheetFields'
 
 const CONDITION = conditions(['turnEnd', 'combat', 'fall'], {
-  bloodied: { icon: 'drop' },
+  bloodied: { icon: 'drop', plain: true },
   dazed: { icon: 'stars', mark: 'fight', ends: ['turnEnd', 'combat'] },
   limping: { icon: 'leg', words: 'limps', open: 'heroes', mark: ['vigour'], ends: ['combat'] },
   marked: { open: 'gm', icon: 'eye', mark: 'fight' },
@@ -31,6 +31,7 @@ test('a moment takes away what it ends, and nothing else', () => {
   const status = { dazed: false, limping: true, marked: true }
   expect(CONDITION.isEndedBy('turnEnd', status)).toBe(false)
   expect(CONDITION.isEndedBy('combat', status)).toBe(true)
+  expect(CONDITION.outlasting({ ...status, dazed: true })).toEqual({ limping: true })
 })
 
 test('a badge has the words of its line or those that are given, and is seen by whom it is open to', () => {
@@ -42,4 +43,5 @@ test('a badge has the words of its line or those that are given, and is seen by 
     open: false,
   })
   expect(CONDITION.badge('marked', true).open).toBe(false)
+  expect(['bloodied', 'dazed', 'no such badge'].filter(code => CONDITION.isPlain(code))).toEqual(['bloodied'])
 })

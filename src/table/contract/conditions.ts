@@ -10,6 +10,8 @@ export type EndedBy = 'turnStart' | 'turnEnd' | 'round' | 'combat' | 'fall'
 
 /** One condition of a system, or whatever else stands on a token as a badge. */
 export interface ConditionRow<When extends EndedBy = EndedBy> extends ConditionNote {
+  /** The code of its badge, where that is another than the condition's. */
+  badge?: string
   /** The words of the badge where they are always the same; absent: its code. */
   words?: string
   /** Who sees the badge; absent: everybody. `heroes`: everybody on a hero, and of others the GM alone. */
@@ -21,6 +23,8 @@ export interface ConditionRow<When extends EndedBy = EndedBy> extends ConditionN
    * of pools as long as one of them is short, `creature` for good. Absent: it is worked out from the rest of the sheet.
    */
   mark?: 'fight' | 'rest' | 'creature' | readonly string[]
+  /** What of a mark with `rest` stays after a rest all the same; absent: nothing. */
+  rested?: (was: boolean, sheet: never) => boolean
   /** What the mark is called on the sheet; absent: its code, with a capital. */
   label?: string
   ends?: readonly When[]
@@ -44,12 +48,12 @@ interface Conditions<R extends Rows> {
   endedBy(when: EndedBy): Partial<Record<Mark<R>, false>>
   /** Whether such a moment ends anything that stands there. */
   isEndedBy(when: EndedBy, status: { readonly [Code in Mark<R>]: boolean }): boolean
+  /** The marks that no fight takes away, as they stand. */
+  outlasting(status: { readonly [Code in Mark<R>]: boolean }): Partial<Record<Mark<R>, boolean>>
+  /** Whether a badge of this code is plain to see on sides of which the players are shown nothing. */
+  isPlain(badge: string): boolean
   /** The badge of a condition. `words`: where they are not always the same. */
-  badge<Code extends keyof R & string>(
-    code: Code,
-    isHero: boolean,
-    words?: string,
-  ): { code: Code; words: string; open: boolean }
+  badge(code: keyof R & string, isHero: boolean, words?: string): { code: string; words: string; open: boolean }
 }
 
 /**
@@ -63,28 +67,37 @@ export function conditions<const When extends EndedBy, const R extends { readonl
   rows: R,
 ): Conditions<R> {
   const all = Object.entries<ConditionRow>(rows)
-  const marked = all.flatMap(([code, { mark, ends = [], label = titled(code) }]) =>
-    mark === undefined ? [] : [{ code, mark, ends, label }],
+  const marked = all.flatMap(([code, { mark, ends = [], label = titled(code), rested }]) =>
+    mark === undefined ? [] : [{ code, mark, ends, label, rested }],
   )
   const over = (when: EndedBy) => marked.flatMap(({ code, ends }) => (ends.includes(when) ? [code as Mark<R>] : []))
   const byMoment = new Map(
     (['turnStart', 'turnEnd', 'round', 'combat', 'fall'] as const).map(when => [when, over(when)] as const),
   )
+  const table: ConditionTable = Object.fromEntries(all.map(([code, row]) => [row.badge ?? code, row]))
+  const plain = new Set(all.flatMap(([code, row]) => (row.plain ? [row.badge ?? code] : [])))
   return {
     rows,
-    table: rows as Rows,
+    table,
     marks: marked.map(({ code }) => code as Mark<R>),
     labels: marked.map(({ code, label }) => [code as Mark<R>, label] as const),
     // The record has these keys and no others, which only its own type knows.
-    fields: Object.fromEntries(marked.map(({ code, mark }) => [code, fieldOf(mark)])) as Conditions<R>['fields'],
+    fields: Object.fromEntries(
+      marked.map(({ code, mark, rested }) => [code, fieldOf(mark, rested)]),
+    ) as Conditions<R>['fields'],
     endedBy: when =>
       Object.fromEntries(byMoment.get(when)!.map(code => [code, false])) as Partial<Record<Mark<R>, false>>,
     isEndedBy: (when, status) => byMoment.get(when)!.some(code => status[code]),
+    outlasting: status =>
+      Object.fromEntries(
+        marked.flatMap(({ code, mark }) => (mark === 'fight' ? [] : [[code, status[code as Mark<R>]]])),
+      ) as Partial<Record<Mark<R>, boolean>>,
+    isPlain: code => plain.has(code),
     badge(code, isHero, words) {
       const row: ConditionRow = rows[code]!
       return {
-        code,
-        words: words ?? row.words ?? code,
+        code: row.badge ?? code,
+        words: words ?? row.words ?? row.badge ?? code,
         open: row.open === undefined || (row.open === 'heroes' && isHero),
       }
     },
@@ -93,9 +106,12 @@ export function conditions<const When extends EndedBy, const R extends { readonl
 
 const titled = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1)
 
-function fieldOf(mark: NonNullable<ConditionRow['mark']>): SheetField<v.BooleanSchema<undefined>> {
+function fieldOf(
+  mark: NonNullable<ConditionRow['mark']>,
+  rested: ConditionRow['rested'],
+): SheetField<v.BooleanSchema<undefined>> {
   const flag = v.boolean()
   if (mark === 'fight') return fight(flag, false)
-  if (mark === 'rest') return untilRest(flag, false)
+  if (mark === 'rest') return untilRest(flag, false, rested)
   return mark === 'creature' ? creature(flag, false) : hurt(mark, flag, false)
 }

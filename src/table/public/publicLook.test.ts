@@ -17,11 +17,21 @@ const combatant = (change: Partial<Combatant> = {}): Combatant => ({
 })
 
 describe('a combatant', () => {
-  const rules = { size: 2, turn: 'waiting', badges: ['prone'], pools: [], ring: [{ left: 1, of: 3 }] } as const
+  const rules = {
+    size: 2,
+    turn: 'waiting',
+    badges: ['prone'],
+    pools: [],
+    poolColours: {},
+    ring: [{ left: 1, of: 3 }],
+  } as const
 
   it('is shown with what the rules say of it, and nothing else of its sheet or the notes', () => {
-    const pools = [{ key: 'wounds', label: 'Wounds', cur: 3, max: 9 }]
-    expect(publicCombatant(combatant(), { ...rules, pools })).toEqual({
+    const pools = [
+      { key: 'wounds', label: 'Wounds', cur: 3, max: 9 },
+      { key: 'luck', label: 'Luck', cur: 1, max: 2 },
+    ]
+    expect(publicCombatant(combatant(), { ...rules, pools, poolColours: { wounds: 'red' } })).toEqual({
       id: 'c1',
       name: 'Orc A',
       letter: 'OA',
@@ -31,7 +41,10 @@ describe('a combatant', () => {
       turn: 'waiting',
       badges: ['prone'],
       ring: [{ left: 1, of: 3 }],
-      pools: [{ label: 'Wounds', cur: 3, max: 9 }],
+      pools: [
+        { label: 'Wounds', cur: 3, max: 9, colour: 'red' },
+        { label: 'Luck', cur: 1, max: 2, colour: null },
+      ],
     })
   })
 

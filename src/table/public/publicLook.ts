@@ -1,6 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { Pool } from '~/engine/ruleset'
+import type { DisplayRules, Pool } from '~/engine/ruleset'
 import type { Combatant, Id, RulesetTypes, Side, Snapshot } from '~/engine/snapshot'
 import { isKnown } from '../secrecy/shareAs'
 
@@ -32,7 +32,10 @@ export function healthRing(pools: readonly Pool[], life: readonly string[]): Hea
 /** A combatant as the players see it: what is the same by all rules, and what its rules say of it. `pools`: where they are shown. */
 export function publicCombatant(
   { id, name, letter, side, cell, known }: Pick<Combatant, 'id' | 'name' | 'letter' | 'side' | 'cell' | 'known'>,
-  rules: Pick<PublicCombatant, 'size' | 'turn' | 'badges' | 'ring'> & { pools: readonly Pool[] },
+  rules: Pick<PublicCombatant, 'size' | 'turn' | 'badges' | 'ring'> & {
+    pools: readonly Pool[]
+    poolColours: DisplayRules<RulesetTypes>['poolColours']
+  },
 ): PublicCombatant {
   return {
     id,
@@ -43,7 +46,7 @@ export function publicCombatant(
     cell,
     size: rules.size,
     turn: rules.turn,
-    pools: rules.pools.map(({ label, cur, max }) => ({ label, cur, max })),
+    pools: rules.pools.map(({ key, label, cur, max }) => ({ label, cur, max, colour: rules.poolColours[key] ?? null })),
     ring: rules.ring.map(({ left, of }) => ({ left, of })),
     badges: rules.badges,
   }

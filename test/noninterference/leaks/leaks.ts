@@ -106,7 +106,10 @@ export const LEAKS: Readonly<
     },
     'pools of everybody': {
       input: inTable(({ combatants }, { state, ruleset }) => ({
-        combatants: combatants.map(c => ({ ...c, pools: ruleset.display.pools(state.combatants[c.id]!) })),
+        combatants: combatants.map(c => ({
+          ...c,
+          pools: ruleset.display.pools(state.combatants[c.id]!).map(pool => ({ ...pool, colour: null })),
+        })),
       })),
     },
     'the number of the next id': { input: inTable((_, { state }) => ({ seconds: state.nextId })) },

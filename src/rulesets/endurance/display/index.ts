@@ -8,18 +8,18 @@ import { isHidden, isUp } from '../conditions'
 import { isBloodied, isHarmed } from '../harm/damage'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/blank'
 import { isBroken } from '../sheet/durability'
-import type { BadgeCode } from '../state/badges'
+import { AILMENT, CONDITION } from '../state/conditions'
 import type { EventType } from '../state/events'
 import type { QuestionKey } from '../state/questions'
 import type { Combatant, Endurance, Side, Snapshot } from '../state/types'
-import { DEGREES, FLAGS, type Reaction } from '../state/vocabulary'
+import { DEGREES, type Reaction } from '../state/vocabulary'
 import { decided } from '../turn/end'
 import { eligible } from '../turn/teams'
 import { count, order, turnStatus } from './order'
 import { text } from './text'
 
 export interface Badge {
-  code: BadgeCode
+  code: string
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -30,23 +30,22 @@ function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { sheet } = c
   const { status } = sheet
   const list: Badge[] = []
-  const add = (code: BadgeCode, words: string = code, open = true) => list.push({ code, words, open })
+  const add = (code: keyof typeof CONDITION.rows, words?: string) => list.push(CONDITION.badge(code, false, words))
   if (status.dead) add('dead')
   else if (status.unconscious) add('unconscious')
   if (isBloodied(sheet)) add('bloodied')
   if (isHarmed(sheet)) add('harmed')
-  if (status.prone) add('prone')
-  if (status.surprised) add('surprised')
-  if (status.guarding) add('guarding')
-  if (status.waiting) add('waiting')
-  if (status.cover) add('cover', 'in cover')
-  if (status.readied) add('readied', 'readied something')
+  for (const mark of CONDITION.marks) if (status[mark] && mark !== 'dead' && mark !== 'unconscious') add(mark)
+  if (status.readied) add('readied')
   if (status.pending) add('busy')
-  if (status.hiddenFrom.length > 0) add('hidden', `hidden from ${status.hiddenFrom.length}`, false)
-  for (const flag of FLAGS) if (sheet.conditions[flag]) add(flag)
-  for (const degree of DEGREES) if (sheet.conditions[degree] > 0) add(degree, `${degree} ${sheet.conditions[degree]}`)
+  if (status.hiddenFrom.length > 0) add('hidden', `hidden from ${status.hiddenFrom.length}`)
+  const { conditions } = sheet
+  for (const mark of AILMENT.marks) if (conditions[mark]) list.push(AILMENT.badge(mark, false))
+  for (const degree of DEGREES)
+    if (conditions[degree] > 0) list.push(AILMENT.badge(degree, false, `${degree} ${conditions[degree]}`))
   for (const item of sheet.items) if (item.held && isBroken(item)) add('broken', `${item.name} broken`)
-  for (const { on, words, shared } of Object.values(s.effects)) if (on === c.id) add('marker', words, shared)
+  for (const { on, words, shared } of Object.values(s.effects))
+    if (on === c.id) list.push({ code: 'marker', words, open: shared })
   return list
 }
 
@@ -239,18 +238,16 @@ function ringInWords({ sheet }: Combatant): HealthRing {
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const seen = badges(c, s).filter(badge => badge.open)
-  const plain = seen.filter(({ code }) => PLAIN.has(code))
+  const plain = seen.filter(({ code }) => CONDITION.isPlain(code))
   return publicCombatant(c, {
     size: c.sheet.footprint,
     turn: turnStatus(s, c).state,
     pools: show === 'exact' ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : show === 'words' ? ringInWords(c) : [],
     badges: (show === 'nothing' ? plain : seen).map(({ words }) => words),
   })
 }
-
-/** Of a side of which nothing is shown: only what lies on the ground for all to see. */
-const PLAIN: ReadonlySet<string> = new Set(['dead', 'unconscious', 'prone', 'marker'])
 
 /** How a fight is shown: in order, in words, and to the players. */
 export const display: DisplayRules<Endurance> = {

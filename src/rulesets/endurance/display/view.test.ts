@@ -13,7 +13,7 @@ function shown() {
 describe('the players', () => {
   it('see the pools of their own side exactly, and the others in words', () => {
     const { roland, guard, of } = shown()
-    expect(of(roland).pools[0]).toEqual({ label: 'Endurance', cur: 10, max: 10 })
+    expect(of(roland).pools[0]).toEqual({ label: 'Endurance', cur: 10, max: 10, colour: 'blue' })
     expect(of(guard)).toMatchObject({ pools: [], badges: ['bloodied', 'harmed'] })
   })
 

@@ -5,7 +5,8 @@ import { backTo } from '~/table/convert'
 import { noConditions } from '../sheet/blank'
 import { sayAs } from '../state/events'
 import type { World, Endurance } from '../state/types'
-import { DEGREES, FLAGS, POOLS } from '../state/vocabulary'
+import { AILMENT } from '../state/conditions'
+import { DEGREES, POOLS } from '../state/vocabulary'
 
 /** How long the party was left in peace. */
 export type Peace = 'break' | 'rest' | 'interrupted'
@@ -19,7 +20,7 @@ export const recover = rule<Endurance, [readonly string[], Peace], void>([], 're
     // The scene is over, and with it whatever had no duration of its own.
     w.enter(ROW[peace], 'END-COND-04')
     w.setSheet(id, { conditions: noConditions() })
-    const told = { who: id, peace, over: [...FLAGS, ...DEGREES].filter(one => conditions[one]) }
+    const told = { who: id, peace, over: [...AILMENT.marks, ...DEGREES].filter(one => conditions[one]) }
     sayAs(w, 'recovered', w.of(id), { ...told, back: totals(because) }, told, {}, because)
   }
 })

@@ -1,5 +1,6 @@
 import { rule } from '~/engine/rule'
 import { fallUnconscious, lieStill } from '../conditions'
+import { CONDITION } from '../state/conditions'
 import type { Sheet } from '../state/sheet'
 import type { Endurance, Snapshot } from '../state/types'
 
@@ -24,6 +25,6 @@ export const settle = rule<Endurance, [Snapshot], void>([], 'settle', function* 
 
 const isEmpty = ({ health }: Sheet): boolean => health.cur === 0
 const isOut = ({ status }: Sheet): boolean => status.unconscious || status.dead
-const isStill = ({ status: { unconscious, prone, guarding, waiting, cover, readied, pending } }: Sheet): boolean =>
-  unconscious && prone && !guarding && !waiting && !cover && !readied && !pending
+const isStill = ({ status }: Sheet): boolean =>
+  status.unconscious && status.prone && !CONDITION.isEndedBy('fall', status) && !status.readied && !status.pending
 const isStunned = ({ conditions }: Sheet): boolean => conditions.stunned

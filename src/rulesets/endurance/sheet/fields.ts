@@ -1,16 +1,7 @@
 import type { Field } from '~/engine/ruleset'
+import { AILMENT, CONDITION } from '../state/conditions'
 import type { Sheet } from '../state/sheet'
-import {
-  AFFLICTIONS,
-  ATTRIBUTES,
-  DEGREES,
-  DICE,
-  FLAGS,
-  POOLS,
-  PROFICIENCIES,
-  REACTIONS,
-  SKILLS,
-} from '../state/vocabulary'
+import { AFFLICTIONS, ATTRIBUTES, DEGREES, DICE, POOLS, PROFICIENCIES, REACTIONS, SKILLS } from '../state/vocabulary'
 
 /** `critDamage` as "Crit damage". */
 export const titled = (word: string): string =>
@@ -60,10 +51,9 @@ const ABOVE_THE_ITEMS: readonly Field[] = FIRST.map(one =>
   TELLING.has(one.path[0]) ? { ...one, isTelling: true } : one,
 )
 const BELOW_THE_ITEMS: readonly Field[] = [
-  ...(['prone', 'unconscious', 'dead', 'surprised', 'guarding', 'waiting', 'cover', 'acted'] as const).map(name =>
-    field('Conditions', ['status', name], flag),
-  ),
-  ...FLAGS.map(name => field('Conditions', ['conditions', name], flag)),
+  ...CONDITION.labels.map(([name, label]) => field('Conditions', ['status', name], flag, label)),
+  field('Conditions', ['status', 'acted'], flag),
+  ...AILMENT.labels.map(([name, label]) => field('Conditions', ['conditions', name], flag, label)),
   ...DEGREES.map(name => field('Conditions', ['conditions', name], integer(0, 99))),
   field('Turn', ['status', 'actionsLeft'], integer(0, 99)),
   field('Turn', ['status', 'reactionsLeft'], integer(0, 99)),

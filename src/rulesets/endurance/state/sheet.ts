@@ -1,18 +1,9 @@
 import * as v from 'valibot'
-import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
+import { creature, fight, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
-import {
-  AFFLICTIONS,
-  ATTRIBUTES,
-  DAMAGE_TYPES,
-  DEGREES,
-  DICE,
-  FLAGS,
-  PROFICIENCIES,
-  REACTIONS,
-  SKILLS,
-} from './vocabulary'
+import { AILMENT, CONDITION } from './conditions'
+import { AFFLICTIONS, ATTRIBUTES, DAMAGE_TYPES, DEGREES, DICE, PROFICIENCIES, REACTIONS, SKILLS } from './vocabulary'
 
 const word = v.pipe(v.string(), v.maxLength(60))
 const long = v.pipe(v.string(), v.maxLength(4000))
@@ -102,6 +93,9 @@ const order = v.object({
 })
 export type Order = v.InferOutput<typeof order>
 
+/** The order of fields is a part of what is kept: these stand apart from those of whoever lies on the ground. */
+const { guarding, waiting, cover, surprised, ...lying } = CONDITION.fields
+
 /** What a fight and its wounds leave on somebody. */
 export const status = sheetFields({
   /** Had their turn this round. */
@@ -124,8 +118,8 @@ export const status = sheetFields({
     ),
     null,
   ),
-  guarding: fight(v.boolean(), false),
-  waiting: fight(v.boolean(), false),
+  guarding,
+  waiting,
   /** What is readied, and what sets it off: something that is watched for, or the words of `trigger`. */
   readied: fight(
     v.nullable(
@@ -137,11 +131,9 @@ export const status = sheetFields({
     ),
     null,
   ),
-  cover: fight(v.boolean(), false),
-  prone: hurt(['health'], v.boolean(), false),
-  unconscious: hurt(['health'], v.boolean(), false),
-  dead: hurt(['health'], v.boolean(), false),
-  surprised: fight(v.boolean(), false),
+  cover,
+  ...lying,
+  surprised,
   /** Combatants that cannot see this one. */
   hiddenFrom: fight(v.array(anId), []),
 })
@@ -149,7 +141,7 @@ export type Status = v.InferOutput<typeof status.schema>
 
 /** Conditions that the GM or a maneuver put on; each once [END-COND-04]. */
 export const conditions = sheetFields({
-  ...all(FLAGS, untilRest(v.boolean(), false)),
+  ...AILMENT.fields,
   ...all(DEGREES, untilRest(integer(0, 99), 0)),
 })
 

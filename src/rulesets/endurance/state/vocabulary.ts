@@ -1,3 +1,5 @@
+import { AILMENT } from './conditions'
+
 /** The rulebook's own lists. */
 export const ATTRIBUTES = ['strength', 'dexterity', 'intellect', 'resolve'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
@@ -54,16 +56,12 @@ export const DAMAGE_TYPES = Object.keys(DAMAGE_GROUPS) as readonly DamageType[]
 export const POOLS = ['endurance', 'health', 'stamina', 'focus'] as const
 export type PoolName = (typeof POOLS)[number]
 
-/** Conditions that one either has or has not [END-OPT-02]. */
-export const FLAGS = ['blinded', 'crippled', 'encumbered', 'stunned', 'incapacitated', 'poisoned'] as const
-export type Flag = (typeof FLAGS)[number]
-
 /** Conditions that have a number [END-OPT-02]. */
 export const DEGREES = ['bleeding', 'burning', 'sickness'] as const
 export type Degree = (typeof DEGREES)[number]
 
 /** What an effect may do to somebody; `other`: a marker in words. */
-export const AFFLICTIONS = [...FLAGS, ...DEGREES, 'prone', 'other'] as const
+export const AFFLICTIONS = [...AILMENT.marks, ...DEGREES, 'prone', 'other'] as const
 
 /** The reactions that a standing order may answer for. */
 export const REACTIONS = ['dodge', 'parry', 'block', 'intercept', 'fortify', 'resist'] as const

@@ -2,6 +2,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { isPresent } from '../conditions'
 import { freshStatus } from '../sheet/blank'
+import { CONDITION } from '../state/conditions'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot, World } from '../state/types'
@@ -89,10 +90,11 @@ function joiningOrder(s: Snapshot, teams: readonly Id[]): Id[] {
 /** Everyone who is not surprised has one reaction; what lasts from earlier fights stays. */
 function ready(w: World, id: Id, surprise: string): void {
   const { sheet, side } = w.edit(id)
-  const { unconscious, dead, prone, hiddenFrom } = sheet.status
+  const { status } = sheet
   const surprised = surprise !== 'none' && side !== surprise && !sheet.cannotBeSurprised
   w.enter('END-REACT-02')
   if (surprise !== 'none') w.enter('END-SURP-01')
   const reactionsLeft = surprised && !w.now.settings.surprisedMayReact ? 0 : 1
-  sheet.status = { ...freshStatus(), unconscious, dead, prone, hiddenFrom: [...hiddenFrom], surprised, reactionsLeft }
+  const lasting = { ...CONDITION.outlasting(status), hiddenFrom: [...status.hiddenFrom] }
+  sheet.status = { ...freshStatus(), ...lasting, surprised, reactionsLeft }
 }

@@ -1,6 +1,7 @@
 import type { Id } from '~/engine/snapshot'
 import { endWithCombat } from '~/table/tokens/marker'
 import { freshStatus } from '../sheet/blank'
+import { CONDITION } from '../state/conditions'
 import { say, sayToGm } from '../state/events'
 import type { Snapshot, World } from '../state/types'
 import { isContested, remaining } from './teams'
@@ -29,8 +30,7 @@ export function endCombat(w: World): void {
   w.editTurn().who = null
   w.editTurn().opening = null
   for (const { id, sheet } of Object.values(w.now.combatants)) {
-    const { prone, unconscious, dead } = sheet.status
-    Object.assign(w.editSheet(id, 'status'), { ...freshStatus(), prone, unconscious, dead })
+    Object.assign(w.editSheet(id, 'status'), { ...freshStatus(), ...CONDITION.outlasting(sheet.status) })
   }
   say(w, 'ended', {})
   endWithCombat(w)

@@ -1,6 +1,7 @@
 import type { Id } from '~/engine/snapshot'
 import { endMarkersOfRound } from '~/table/tokens/marker'
 import { isAble, isOnField } from '../conditions'
+import { CONDITION } from '../state/conditions'
 import { say } from '../state/events'
 import type { World } from '../state/types'
 import { eligible } from './teams'
@@ -38,8 +39,10 @@ function endRound(w: World): void {
   }
   turn.surprise = null
   for (const { id, sheet } of Object.values(w.now.combatants)) {
-    if (!sheet.status.surprised) continue
-    Object.assign(w.editSheet(id, 'status'), { surprised: false, reactionsLeft: 1 })
+    const { status } = sheet
+    if (!CONDITION.isEndedBy('round', status)) continue
+    const reactionsLeft = status.surprised ? 1 : status.reactionsLeft
+    Object.assign(w.editSheet(id, 'status'), { ...CONDITION.endedBy('round'), reactionsLeft })
   }
 }
 

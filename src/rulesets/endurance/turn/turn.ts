@@ -8,6 +8,7 @@ import { isAble, isUp } from '../conditions'
 import { whyNotReach, attackModes, whyNotUse } from '../gear'
 import { sufferConditions } from '../harm/sufferConditions'
 import { spendActions } from '../sheet/weapons'
+import { CONDITION } from '../state/conditions'
 import { say } from '../state/events'
 import type { Endurance, World } from '../state/types'
 import { proposeEnd } from './end'
@@ -31,10 +32,8 @@ export const takeTurn = rule<Endurance, [Id], void>(
     }
     w.enter('END-ACT-01', 'END-REACT-01')
     Object.assign(w.editSheet(who, 'status'), {
-      guarding: false,
-      waiting: false,
+      ...CONDITION.endedBy('turnStart'),
       readied: null,
-      cover: false,
       reactionsLeft: 1,
       actionsLeft: w.of(who).sheet.conditions.stunned ? 2 : 3,
     })

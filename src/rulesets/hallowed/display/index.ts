@@ -11,6 +11,7 @@ import { listOrder, nextGroup } from '../initiative/track'
 import { abilityDamage, counted, modifierOf } from '../sheet/ability'
 import { abilitiesOf } from '../sheet/fields'
 import { deathLine, hdCount, LIFE, POOL_COLOURS, pools } from '../sheet/pools'
+import { CONDITION } from '../state/conditions'
 import type { EventType } from '../state/events'
 import type { QuestionKey } from '../state/questions'
 import type { Combatant, Hallowed, Snapshot } from '../state/types'
@@ -98,17 +99,6 @@ const outcomes: Outcomes<EventType> = {
 const told = {
   reposte: value => (value === 'no' ? value : 'any'),
 } satisfies { [Key in QuestionKey]?: ToldOptions[string] }
-
-/** Seen of everybody, even of a side of which nothing is shown: what lies there for all to see. */
-const PLAIN: ReadonlySet<string> = new Set([
-  'dead',
-  'incapacitated',
-  'unconscious',
-  'prone',
-  'routed',
-  'surrendered',
-  'marker',
-])
 
 /** What somebody at the table sees of a creature that is shown in words. */
 export function condition({ sheet }: Combatant): string {
@@ -216,7 +206,7 @@ function publicQuestion({ key }: Asked): string {
 
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
-  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || PLAIN.has(code)))
+  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || CONDITION.isPlain(code)))
   const all = show === 'nothing' ? '' : condition(c)
   // Exact pools tell the rest. That somebody lies there is seen at once, though who is down may go on acting.
   const words = show === 'words' || all === 'down' ? all : ''
@@ -224,6 +214,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
     badges: [...plansOf(s, c), words, ...seen.map(badge => badge.words)].filter(Boolean),
   })

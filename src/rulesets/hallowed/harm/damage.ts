@@ -2,6 +2,7 @@ import type { Id } from '~/engine/snapshot'
 import { cannotBreathe, isDying, isHelpless, isIncapacitated, isMute, isParalyzed, isUnconscious } from '../conditions'
 import { dropHeld } from '../gear'
 import { deathLine, enterStressRules, enterWoundsRule, fitPools } from '../sheet/pools'
+import { CONDITION } from '../state/conditions'
 import { say, sayAs } from '../state/events'
 import type { CombatInjury } from '../state/sheet'
 import type { Snapshot, World } from '../state/types'
@@ -154,5 +155,5 @@ export function die(w: World, who: Id): void {
 }
 
 function bury(w: World, who: Id): void {
-  Object.assign(w.editSheet(who, 'status'), { dead: true, stabilized: false, fullDefense: false })
+  Object.assign(w.editSheet(who, 'status'), { ...CONDITION.endedBy('fall'), dead: true })
 }

@@ -1,4 +1,5 @@
 import type { Field } from '~/engine/ruleset'
+import { CONDITION } from '../state/conditions'
 import type { Sheet } from '../state/sheet'
 import { ABILITIES, DAMAGE_TYPES, HANDS, SIDES } from '../state/vocabulary'
 
@@ -32,17 +33,6 @@ function field(group: string, label: string, path: Field['path'], kind: Field['k
 const bare = (one: Field): Field => ({ ...one, reads: 'bare' })
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
-const CONDITIONS = {
-  surprised: 'Surprised',
-  prone: 'Prone',
-  fullDefense: 'Full-Defense',
-  stabilized: 'Stabilized',
-  dead: 'Dead',
-  routed: 'Routed',
-  surrendered: 'Surrendered',
-  hidden: 'Hidden from the other sides',
-} as const
 
 /** Every field of the sheet that the editor shows, with its bounds. */
 export function fields(sheet: Sheet): readonly Field[] {
@@ -96,7 +86,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     ...sheet.weapons.flatMap((weapon, i) => weaponFields(weapon, i, abilities)),
     ...sheet.spells.flatMap((spell, i) => spellFields(spell, i)),
     ...sheet.items.flatMap((item, i) => itemFields(item, i)),
-    ...Object.entries(CONDITIONS).map(([key, label]) => field('Conditions', label, ['status', key], flag)),
+    ...CONDITION.labels.map(([key, label]) => field('Conditions', label, ['status', key], flag)),
     field('This round', 'Actions taken', ['round', 'actions'], integer(0, 99)),
     field('This round', 'Free Action taken', ['round', 'free'], flag),
     field('This round', 'Reaction taken', ['round', 'reaction'], flag),
@@ -176,7 +166,7 @@ function damageFields(group: string, path: Field['path'], damage: Sheet['weapons
     const own = (label: string, key: string, of: Field['kind']) =>
       field(group, `${titled(type)}: ${label}`, [...path, 'damage', part, key], of)
     return [
-      own('dice', 'count', integer(0, 20)),
+      { ...own('dice', 'count', integer(0, 20)), reads: 'dice' as const },
       own('die', 'sides', die),
       own('plus', 'flat', integer(-20, 99)),
       bare(own('type', 'type', option(...DAMAGE_TYPES))),

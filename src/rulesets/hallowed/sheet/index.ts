@@ -115,7 +115,7 @@ export const state: StateRules<Hallowed> = {
     ofPlayers,
     presets,
     fields,
-    gear: [{ at: 'weapons', isWeapon: () => true }, { at: 'items' }, { at: 'armour' }],
+    gear: [{ at: 'weapons', isWeapon: () => true, usual: ['Unarmed'] }, { at: 'items' }, { at: 'armour' }],
     problem: sheetProblem,
     convert: convertSheet,
   },

@@ -3,6 +3,7 @@ import { ruleReport } from '~/engine/options'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
+import { CONDITION } from './conditions'
 import { abilityName, isAbilityName, skillPenaltySchema } from './injuryTables'
 import {
   ABILITIES,
@@ -188,17 +189,7 @@ export const declaredSchema = v.object({
 export type Declared = v.InferOutput<typeof declaredSchema>
 
 /** What a fight and its wounds leave on somebody. */
-export const status = sheetFields({
-  surprised: fight(flag, false),
-  prone: hurt(['stress', 'wounds'], flag, false),
-  fullDefense: fight(flag, false),
-  stabilized: hurt(['wounds'], flag, false),
-  dead: hurt(['wounds'], flag, false),
-  routed: fight(flag, false),
-  surrendered: fight(flag, false),
-  /** The other sides do not perceive it. */
-  hidden: fight(flag, false),
-})
+export const status = sheetFields(CONDITION.fields)
 export type Status = v.InferOutput<typeof status.schema>
 
 /** What was done in the round that runs. */

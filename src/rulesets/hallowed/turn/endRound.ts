@@ -6,6 +6,7 @@ import { hurt } from '../harm/damage'
 import { morale } from '../morale'
 import { freshRound } from '../sheet/blank'
 import { areFoes } from '../space'
+import { CONDITION } from '../state/conditions'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Hallowed, Snapshot, World } from '../state/types'
@@ -18,7 +19,7 @@ export function endCombat(w: World): void {
     const { sheet } = w.edit(id)
     sheet.fight = { base: null, pending: null }
     sheet.round = freshRound()
-    Object.assign(sheet.status, { surprised: false, fullDefense: false, routed: false })
+    Object.assign(sheet.status, CONDITION.endedBy('combat'))
   }
   say(w, 'ended', {})
   endWithCombat(w)
@@ -44,14 +45,14 @@ export const bleedAndBreathe = rule<Hallowed, [], void>([], 'bleedAndBreathe', f
     if (!w.of(id).gone && !w.of(id).sheet.status.dead) yield* breathe(w, id)
 })
 
-/** Surprised and Full-Defense last until here; Intimidation is forgotten with the round's counters. */
+/** What lasts a round ends, as Surprised and Full-Defense do; Intimidation is forgotten with the round's counters. */
 function expire(w: World): void {
   endMarkersOfRound(w, w.now.turn!.round)
   for (const { id, sheet } of Object.values(w.now.combatants)) {
-    const { surprised, fullDefense } = sheet.status
-    if (surprised) w.enter('HAL-SURP-05')
-    if (fullDefense) w.enter('HAL-ACT-13')
-    if (surprised || fullDefense) Object.assign(w.editSheet(id, 'status'), { surprised: false, fullDefense: false })
+    const { status } = sheet
+    if (status.surprised) w.enter('HAL-SURP-05')
+    if (status.fullDefense) w.enter('HAL-ACT-13')
+    if (CONDITION.isEndedBy('round', status)) Object.assign(w.editSheet(id, 'status'), CONDITION.endedBy('round'))
   }
 }
 

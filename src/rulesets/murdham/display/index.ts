@@ -8,6 +8,7 @@ import { lasted } from '~/table/words/sentences'
 import { isAble, isPlayers, isUnseen, roster } from '../conditions'
 import { footprintOf } from '../sheet'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/blank'
+import { CONDITION } from '../state/conditions'
 import type { EventType } from '../state/events'
 import type { QuestionKey } from '../state/questions'
 import type { Combatant, Murdham, Side, Snapshot } from '../state/types'
@@ -150,9 +151,6 @@ const told = {
   'omen.damage': value => value,
 } satisfies { [Key in QuestionKey]?: ToldOptions[string] }
 
-/** Seen of everybody, even of a side of which nothing is shown: what lies on the ground for all to see. */
-const PLAIN: ReadonlySet<string> = new Set(['dead', 'down', 'disabled', 'surrendered', 'held', 'marker'])
-
 /**
  * The public record, put together fact by fact. The GM's hidden combatants leave no trace in it: neither they, nor their
  * faction when nobody else of it is seen, nor a go or a question that exists because of them.
@@ -237,12 +235,13 @@ const RING: Readonly<Record<string, HealthRing>> = {
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && isPlayers(c)
-  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || PLAIN.has(code)))
+  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || CONDITION.isPlain(code)))
   const health = show !== 'nothing' && !exact && isAble(c) ? healthWord(c) : ''
   return publicCombatant(c, {
     size: footprintOf(c.sheet),
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: exact ? healthRing(pools(c), LIFE) : (RING[health] ?? []),
     badges: [health, ...seen.map(({ words }) => words)].filter(Boolean),
   })

@@ -1,6 +1,7 @@
 import type { Field, ForeignSheet, StateRules } from '~/engine/ruleset'
 import { convertPool, wholeNumber } from '~/table/convert'
 import { terrainOf } from '~/table/map/terrain'
+import { CONDITION } from '../state/conditions'
 import { added, problem } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
 import { type Sheet, sheetProblem, sheetTree, thingFields, type Weapon } from '../state/sheet'
@@ -116,27 +117,6 @@ function field(group: string, label: string, path: Field['path'], kind: Field['k
   return { path, label, group, ...(role && { role }), plain: ['none', 'plain'], kind }
 }
 
-const CONDITIONS = {
-  incapacitated: 'Incapacitated',
-  dead: 'Dead',
-  disabled: 'Disabled',
-  entangled: 'Entangled',
-  skipTurn: 'Loses the next turn',
-  moraleExempt: 'Passed a morale check',
-  frenzied: 'Frenzied',
-  confused: 'Confused',
-  blind: 'Blind',
-  deaf: 'Deaf',
-  silenced: 'Silenced',
-  eyeInjury: 'Eye injury',
-  hobbled: 'Hobbled',
-  encumbered: 'Encumbered',
-  poisoned: 'Poisoned',
-  climbing: 'Climbing',
-  swimming: 'Swimming',
-  mounted: 'Rides a mount that has moved',
-} as const
-
 /** How an item is made, and what has become of it. */
 function wear(group: string, name: string, path: Field['path']): Field[] {
   return [
@@ -198,7 +178,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Morale', 'Group', ['group'], words(60)),
     field('Morale', 'Immune to fear', ['fearImmune'], flag),
     field('Morale', 'Heart', ['status', 'stance'], option(STANCES)),
-    ...Object.entries(CONDITIONS).map(([key, label]) => field('Conditions', label, ['status', key], flag)),
+    ...CONDITION.labels.map(([key, label]) => field('Conditions', label, ['status', key], flag)),
     field('Orders', 'Weapon of an attack', ['orders', 'attacks'], option(['best', 'ask'])),
     field('Orders', 'When attacked', ['orders', 'react'], option(['ask', 'never', 'dodge', 'counter'])),
     field('Orders', 'Guard others', ['orders', 'guard'], option(['ask', 'never', 'always'])),
@@ -238,7 +218,7 @@ export const state: StateRules<Murdham> = {
     ofPlayers,
     presets,
     fields,
-    gear: [{ at: 'weapons', isWeapon: () => true }, { at: 'armour' }, { at: 'shields' }],
+    gear: [{ at: 'weapons', isWeapon: () => true, usual: ['weapon'] }, { at: 'armour' }, { at: 'shields' }],
 
     problem: sheetProblem,
     convert: convertSheet,

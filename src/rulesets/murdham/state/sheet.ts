@@ -3,6 +3,7 @@ import type { FieldTree } from '~/engine/fields'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
+import { CONDITION, LIVES, unlessForGood } from './conditions'
 import {
   CIRCUMSTANCES,
   CONSUMABLE_EFFECTS,
@@ -111,21 +112,16 @@ const injury = v.object({
 /** What the GM has said of this one as a target of `from` (null: of everybody) [MUR-PROT-08]. */
 const view = v.object({ from: v.nullable(anId), are: v.pipe(v.array(v.picklist(CIRCUMSTANCES)), v.maxLength(8)) })
 
-/** The pools on which life hangs. */
-const LIVES = ['health', 'str', 'agi', 'wit'] as const
 const NO_ARM = { main: false, off: false }
 
-/** Stays after a rest where an injury of this number is for good [MUR-DICE-12]. */
-const unlessForGood =
-  <T>(n: number, over: T) =>
-  (was: T, { injuries }: { injuries: readonly v.InferOutput<typeof injury>[] }): T =>
-    injuries.some(one => one.n === n && one.permanent) ? was : over
+/** The order of fields is a part of what is kept: these stand apart from the other marks. */
+const { skipTurn, entangled, moraleExempt, hobbled, encumbered, poisoned, ...others } = CONDITION.fields
+const { incapacitated, dead, disabled, climbing, swimming, mounted, ...ailments } = others
 
 /** What a fight and its wounds leave on somebody. */
 export const status = sheetFields({
   turn: fight(v.picklist(['fresh', 'acting', 'spent']), 'fresh'),
-  /** The turn of the coming round is lost. */
-  skipTurn: fight(flag, false),
+  skipTurn,
   /** The neighbouring zone on whose border the token stands; null: it stands in its zone [MUR-ZONE-04]. */
   border: fight(v.nullable(anId), null),
   /** Factions that do not know where it is. */
@@ -134,35 +130,27 @@ export const status = sheetFields({
   knownBefore: fight(v.nullable(v.picklist(['absent', 'unnamed', 'named'])), null),
   grabbing: fight(v.nullable(anId), null),
   grabbedBy: fight(v.nullable(anId), null),
-  /** By a net or a trap; held by somebody is `grabbedBy`. */
-  entangled: fight(flag, false),
-  incapacitated: hurt(LIVES, flag, false),
-  dead: hurt(LIVES, flag, false),
-  /** A construct put out by critical damage. */
-  disabled: hurt(LIVES, flag, false),
+  entangled,
+  incapacitated,
+  dead,
+  disabled,
   /** The round at whose end a dying one dies. */
   diesAtEndOf: hurt(LIVES, v.nullable(integer(0, 99_999)), null),
   stance: fight(v.picklist(STANCES), 'steady'),
-  moraleExempt: fight(flag, false),
+  moraleExempt,
   /** The next turn is only for harming this one. */
   tauntedBy: fight(v.nullable(anId), null),
   frightenedOf: fight(v.pipe(v.array(anId), v.maxLength(40)), []),
   terrifiedOf: fight(v.nullable(anId), null),
-  frenzied: fight(flag, false),
-  confused: untilRest(flag, false),
-  blind: untilRest(flag, false, unlessForGood(6, false)),
-  deaf: untilRest(flag, false),
-  silenced: untilRest(flag, false),
-  eyeInjury: untilRest(flag, false, unlessForGood(6, false)),
+  ...ailments,
   /** Hands that are useless. */
   armInjury: untilRest(v.object({ main: flag, off: flag }), NO_ARM, unlessForGood(5, NO_ARM)),
-  hobbled: untilRest(flag, false, unlessForGood(4, false)),
-  encumbered: creature(flag, false),
-  poisoned: untilRest(flag, false),
-  climbing: fight(flag, false),
-  swimming: fight(flag, false),
-  /** Rides a mount that has moved this round. */
-  mounted: fight(flag, false),
+  hobbled,
+  encumbered,
+  poisoned,
+  climbing,
+  swimming,
+  mounted,
   /** Was sprinting at the end of its last turn. */
   sprinting: fight(flag, false),
   /** The free dodge of this round is gone. */

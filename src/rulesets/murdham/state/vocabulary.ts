@@ -86,24 +86,5 @@ export type SpecialMovement = (typeof SPECIAL_MOVEMENTS)[number]
 export const CIRCUMSTANCES = ['unseen', 'obscured', 'cover', 'behind', 'shutIn', 'difficult', 'unaware', 'low'] as const
 export type Circumstance = (typeof CIRCUMSTANCES)[number]
 
-/** Conditions that are either there or not, and that the GM may give or take. */
-export const CONDITIONS = [
-  'incapacitated',
-  'entangled',
-  'frenzied',
-  'confused',
-  'blind',
-  'deaf',
-  'silenced',
-  'eyeInjury',
-  'hobbled',
-  'encumbered',
-  'poisoned',
-  'climbing',
-  'swimming',
-  'mounted',
-] as const
-export type Condition = (typeof CONDITIONS)[number]
-
 /** Where somebody stands with the fight [MUR-MOR, MUR-SURR]. */
 export const STANCES = ['steady', 'broken', 'surrendered', 'fled'] as const

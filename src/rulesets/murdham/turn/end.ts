@@ -4,6 +4,7 @@ import { endWithCombat } from '~/table/tokens/marker'
 import { areAllied, isAble, roster } from '../conditions'
 import { wearAfterFight } from '../gear/wear'
 import { chaseAfter } from '../morale'
+import { CONDITION } from '../state/conditions'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Murdham, Snapshot, World } from '../state/types'
@@ -48,7 +49,12 @@ export function closeCombat(w: World): void {
   w.set({ phase: 'over' })
   Object.assign(w.editTurn(), { acting: null, ambushers: [] })
   for (const { id } of roster(w.now))
-    Object.assign(w.editSheet(id, 'status'), { turn: 'fresh', skipTurn: false, tauntedBy: null, dodged: false })
+    Object.assign(w.editSheet(id, 'status'), {
+      ...CONDITION.endedBy('combat'),
+      turn: 'fresh',
+      tauntedBy: null,
+      dodged: false,
+    })
   say(w, 'ended', {})
   endWithCombat(w)
 }

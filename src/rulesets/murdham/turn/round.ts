@@ -5,6 +5,7 @@ import { endMarkersOfRound } from '~/table/tokens/marker'
 import { isAble, isUnseen, roster, speaker } from '../conditions'
 import { perish } from '../harm/damage'
 import { morale } from '../morale'
+import { CONDITION } from '../state/conditions'
 import { type EventType, say, sayToGm } from '../state/events'
 import { choose, roll } from '../state/questions'
 import type { Murdham, Snapshot, World } from '../state/types'
@@ -52,14 +53,14 @@ export const startRound = rule<Murdham, [], void>(['MUR-ROUND-09'], 'startRound'
 
 /** A turn is lost to stun or distraction once, however often [MUR-COND-03]. */
 function freshen(w: World, who: Id): void {
-  const { skipTurn, turn, dodged, mounted } = w.of(who).sheet.status
+  const { status } = w.of(who).sheet
+  const { skipTurn, turn, dodged } = status
   if (skipTurn) w.enter('MUR-COND-03')
-  if (skipTurn || turn !== 'fresh' || dodged || mounted)
+  if (CONDITION.isEndedBy('round', status) || turn !== 'fresh' || dodged)
     Object.assign(w.editSheet(who, 'status'), {
+      ...CONDITION.endedBy('round'),
       turn: skipTurn ? 'spent' : 'fresh',
-      skipTurn: false,
       dodged: false,
-      mounted: false,
     })
 }
 

@@ -3,7 +3,7 @@ import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
 
 export interface Badge {
-  code: keyof typeof CONDITION.rows
+  code: string
   words: string
   /** What the players read instead, who are told less. */
   told?: string
@@ -17,7 +17,7 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { status } = sheet
   const list: Badge[] = []
   const isHero = sheet.kind !== 'npc'
-  const add = (code: Badge['code'], words?: string) => list.push(CONDITION.badge(code, isHero, words))
+  const add = (code: keyof typeof CONDITION.rows, words?: string) => list.push(CONDITION.badge(code, isHero, words))
   if (status.dead) add('dead')
   if (status.destroyed) add('destroyed')
   if (status.routed) add('routed')
@@ -40,7 +40,7 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   if (status.fleeing) add('fleeing')
   if (status.surrendered) add('surrendered')
   if (status.weakened) add('weakened')
-  if (status.inCover) add('cover')
+  if (status.inCover) add('inCover')
   if (status.unseen) add('unseen')
   if (sheet.deprived) add('deprived')
   if (status.newcomer) add('newcomer')

@@ -1,7 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Measures, Outcomes, Plan, Prompt, StandingOrder, ToldOptions } from '~/engine/ruleset'
-import type { ConditionRow } from '~/table/contract/conditions'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
 import { lasted } from '~/table/words/sentences'
@@ -129,9 +128,6 @@ const told = {
   'sunder.item': value => (value === 'no' ? value : 'any'),
 } satisfies { [Key in QuestionKey]?: ToldOptions[string] }
 
-/** Seen of everybody, even of a side of which nothing is shown: what lies on the ground for all to see. */
-const isPlain = ({ plain }: ConditionRow): boolean => plain === true
-
 /** What somebody at the table sees of a foe that is shown in words. */
 export function condition({ sheet }: Combatant): string {
   const { hp, str, status } = sheet
@@ -198,13 +194,14 @@ function publicQuestion({ key }: Asked): string {
 
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
-  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || isPlain(CONDITION.rows[code])))
+  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || CONDITION.isPlain(code)))
   const words = show === 'words' ? condition(c) : ''
   const plan = planOf(s, c)
   return publicCombatant(c, {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
     badges: [placeOf(s, c), plan, words, ...seen.map(({ words, told = words }) => told)].filter(Boolean),
   })

@@ -277,7 +277,7 @@ export const state: StateRules<Ratbags> = {
     ofPlayers,
     presets,
     fields,
-    gear: [{ at: 'weapons', isWeapon: () => true }, { at: 'armorItems' }],
+    gear: [{ at: 'weapons', isWeapon: () => true, usual: ['weapon'] }, { at: 'armorItems' }],
     families: ['cairn'],
     problem: sheetProblem,
     convert: convertSheet,

@@ -20,16 +20,15 @@ export const CONDITION = conditions(['round', 'combat', 'fall'], {
   // Marks of the GM.
   tied: { icon: 'bound', words: 'tied up', label: 'Tied up', plain: true, mark: 'rest' },
   bound: { icon: 'bound', words: 'hands bound', label: 'Hands bound', mark: 'rest' },
-  inCover: { label: 'In cover', mark: 'fight', ends: ['combat'] },
+  inCover: { icon: 'wall', badge: 'cover', words: 'in cover', label: 'In cover', mark: 'fight', ends: ['combat'] },
   unseen: { icon: 'hidden', mark: 'fight', ends: ['combat'] },
   unconscious: { icon: 'unconscious', plain: true, mark: LIVES },
   /** The next save against critical damage decides over life [RAT-OPT-06]. */
   doomed: { mark: 'creature' },
-  // What is worked out from the rest of the sheet; `cover` is the badge of `inCover`.
+  // What is worked out from the rest of the sheet.
   dying: { icon: 'bleeding' },
   paralysed: { icon: 'bound' },
   delirious: { icon: 'stunned' },
-  cover: { icon: 'wall', words: 'in cover' },
   deprived: { icon: 'sick', open: 'heroes' },
   newcomer: { icon: 'wait', words: 'from next round' },
   detachment: { icon: 'encounter' },

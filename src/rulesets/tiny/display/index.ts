@@ -1,7 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Lane, Measures, Outcomes, Prompt } from '~/engine/ruleset'
-import type { ConditionRow } from '~/table/contract/conditions'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
 import { lasted } from '~/table/words/sentences'
@@ -16,7 +15,7 @@ import { decided, isOver } from '../turn/turn'
 import { text } from './text'
 
 export interface Badge {
-  code: keyof typeof CONDITION.rows
+  code: string
   words: string
   /** Everybody at the table sees it. */
   open: boolean
@@ -28,7 +27,7 @@ function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const { condition, attempts } = status
   const pc = kind === 'pc'
   const list: Badge[] = []
-  const add = (code: Badge['code'], words?: string) => list.push(CONDITION.badge(code, pc, words))
+  const add = (code: keyof typeof CONDITION.rows, words?: string) => list.push(CONDITION.badge(code, pc, words))
   if (condition === 'dying') {
     add('dying', `dying, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'} left`)
     if (!pc) add('down')
@@ -223,13 +222,14 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && c.sheet.kind === 'pc'
   const seen = badges(c, s).filter(badge => badge.open)
-  const plain = seen.filter(({ code }) => isPlain(CONDITION.rows[code]))
+  const plain = seen.filter(({ code }) => CONDITION.isPlain(code))
   const health = exact ? undefined : healthWord(c)
   const inHand = weaponInHand(c.sheet)?.name ?? 'unarmed'
   return publicCombatant(c, {
     size: 1,
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
+    poolColours: POOL_COLOURS,
     ring: exact ? healthRing(pools(c), LIFE) : show !== 'nothing' && health ? (RING[health] ?? []) : [],
     badges:
       show === 'nothing'
@@ -237,9 +237,6 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
         : [...(health ? [health] : []), ...seen.map(({ words }) => words), inHand],
   })
 }
-
-/** Of a side of which nothing is shown: only what is plain to see. */
-const isPlain = ({ plain }: ConditionRow): boolean => plain === true
 
 /** How a fight is shown: in order, in words, and to the players. */
 export const display: DisplayRules<Tiny> = {

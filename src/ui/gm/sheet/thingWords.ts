@@ -40,11 +40,9 @@ export function thingWords(fields: readonly Field[], sheet: object, name: string
     if (field.kind.type === 'flag') return [label]
     const [of, part] = partsOf(label)
     const next = fields[i + 1]
-    // How many dice, and then which.
-    if (part === 'dice' && next?.kind.type === 'die') return [`${of} ${String(value)}${told(next.kind, valueOf(next))}`]
-    if (part === 'die' && partsOf(wordsOf(fields[i - 1]?.label ?? ''))[1] === 'dice') return []
-    if (part === 'type' && value === of) return []
-    if (field.reads === 'bare') return [told(field.kind, value)]
+    if (field.reads === 'dice' && next) return [`${of} ${String(value)}${told(next.kind, valueOf(next))}`]
+    if (fields[i - 1]?.reads === 'dice') return []
+    if (field.reads === 'bare') return value === of ? [] : [told(field.kind, value)]
     return [`${of === '' ? '' : `${of} `}${part} ${told(field.kind, value)}`]
   })
 }

@@ -77,11 +77,11 @@ export function columnsFor(names: readonly string[]): CSSProperties {
   return { '--pools': names.length } as CSSProperties
 }
 
-function Pool({ label, cur, max, column }: RecordCombatant['pools'][number] & { column: number }) {
+function Pool({ label, cur, max, colour, column }: RecordCombatant['pools'][number] & { column: number }) {
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
   return (
     <div
-      data-pool={label.toLowerCase()}
+      data-colour={colour ?? undefined}
       data-empty={cur <= 0 || undefined}
       style={{ gridColumn: column, '--part': part } as CSSProperties}
     >

@@ -23,7 +23,7 @@ const sides = [
   { id: 'guards', name: 'Guards', badge: 1, now: false },
   { id: 'nobody', name: 'Nobody', badge: 2, now: false },
 ]
-const hero = one('hero', 'party', 'spent', [{ label: 'Health', cur: 1, max: 2 }])
+const hero = one('hero', 'party', 'spent', [{ label: 'Health', cur: 1, max: 2, colour: 'red' }])
 const guards = [
   one('a', 'guards', 'acting'),
   one('b', 'guards', 'ready'),
@@ -66,7 +66,7 @@ it('knows how many it can give up', () => {
 })
 
 it('names every pool that somebody of a lane has, each once', () => {
-  const pool = (label: string) => ({ label, cur: 1, max: 1 })
+  const pool = (label: string) => ({ label, cur: 1, max: 1, colour: null })
   const witch = one('witch', 'party', 'ready', [pool('Health'), pool('Mana')])
   const all = lanes({ phase, sides, combatants: [hero, witch, ...guards], track: [] })
   expect(all.map(({ pools }) => pools)).toEqual([['Health', 'Mana'], []])
