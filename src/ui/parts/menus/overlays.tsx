@@ -227,7 +227,8 @@ function useList({ id, rows, skipsClosed = false, start = -1, at, isAtEnd = fals
         elements.current[i] = node
       },
       type: 'button' as const,
-      tabIndex: -1,
+      // A list that scrolls is reached by the keyboard.
+      tabIndex: i === (lit ?? 0) ? 0 : -1,
       ...getItemProps(),
       onClick: () => {
         if (isClosed(i)) return
