@@ -25,6 +25,7 @@ import { FILE } from '~/words/en/files'
 import { type Checked, checkMap, fields, ownWords } from './maps'
 import { checkTokenPictures } from './checkTokenPictures'
 
+export { PictureForm } from '~/ui/gm/picture/PictureForm'
 export { entryPicture } from './entryPicture'
 export { handoutPicture } from './handoutPicture'
 export { tokenPicture } from './tokenPicture'
