@@ -66,6 +66,12 @@ test('a number beyond what its field takes is said at the field, and the form st
   await expect(amount).not.toHaveAttribute('aria-invalid')
   await page.keyboard.press('ArrowUp')
   await expect(amount).toHaveValue('2001')
+  // No number yet: it stands until the field is left, and the last number comes back.
+  await page.keyboard.type('e')
+  await expect(amount).toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(amount).toHaveValue('2001')
+  await amount.focus()
   await page.keyboard.press('Enter')
   await expect(amount).toHaveCount(0)
 })

@@ -66,6 +66,7 @@ export function NumberField(props: NumberFieldProps) {
 
   const set = (next: string) => {
     setTyped(next)
+    setIsHalf(false)
     // A form is not given with a number that is none of its own: it says so at the field.
     const isBeyond = next !== '' && (Number(next) < min || Number(next) > max)
     field.current?.setCustomValidity(isBeyond ? CONTROLS.within(min, max) : '')
@@ -109,8 +110,8 @@ export function NumberField(props: NumberFieldProps) {
         required={props.required}
         value={isHalf ? '' : text}
         onChange={({ target }) => {
-          setIsHalf(target.validity.badInput)
-          if (!target.validity.badInput) set(target.value)
+          if (target.validity.badInput) setIsHalf(true)
+          else set(target.value)
         }}
         // The page is scrolled, and no number changed by it.
         onWheel={({ currentTarget }) => currentTarget.blur()}
@@ -123,7 +124,7 @@ export function NumberField(props: NumberFieldProps) {
           if (text !== '' && within(Number(text)) !== Number(text)) set(String(within(Number(text))))
         }}
         className={classes(
-          'bg-transparent text-center tabular-nums [appearance:textfield] pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+          'bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden pointer-coarse:min-h-11 pointer-coarse:min-w-11',
           large ? 'h-9 w-14 text-lg' : 'w-10',
         )}
       />
