@@ -22,6 +22,7 @@ import type { TableTypes } from '~/table'
 import { FILE } from '~/words/en/files'
 import { type FightMeta, soundFight } from './soundFight'
 
+export { PictureForm } from '~/ui/gm/picture/PictureForm'
 export { entryPicture } from './entryPicture'
 export { handoutPicture } from './handoutPicture'
 export { tokenPicture } from './tokenPicture'

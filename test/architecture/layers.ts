@@ -30,8 +30,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['words', 'engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice', 'simulate'],
     packages: ['react', 'zustand'],
   },
-  'ui/parts': { imports: ['words'], packages: ['react', 'react-dom', '@use-gesture/react'] },
-  'ui/board/drag': { imports: ['words', 'grid', 'ui/board', 'ui/parts'], packages: ['react'] },
+  'ui/parts': { imports: ['words'], packages: ['react', 'react-dom', '@floating-ui/react', '@use-gesture/react'] },
+  'ui/board/drag': { imports: ['words', 'grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
   'ui/board': { imports: ['words', 'grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
     imports: [...STORE_AND_WORDS, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],

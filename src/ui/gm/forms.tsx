@@ -11,9 +11,9 @@ import { isTyping, takeFocus } from '../parts/hooks/focus'
 import { NumberField } from '../parts/menus/NumberField'
 import { SelectField } from '../parts/menus/SelectBox'
 import { systemParts } from '../systems'
-import { PictureForm } from './picture/PictureForm'
 import { duplicate, subjects } from './state/inLibrary'
 import { changeWindow, closeForm, type FormKind, readWindowState } from './state/windowState'
+import { Part } from './top/Part'
 
 interface AdjustFormProps {
   who: readonly Id[]
@@ -244,7 +244,9 @@ export function Forms({ form, before }: FormsProps) {
       {who.length > 0 && form === 'marker' && <MarkerForm who={who} onDone={done} />}
       {who[0] !== undefined && form === 'rename' && <RenameForm key={who[0]} who={who[0]} onDone={done} />}
       {who.length > 0 && form === 'duplicate' && <DuplicateForm who={who} onDone={done} />}
-      {who.length > 0 && form === 'picture' && <PictureForm who={who} onDone={done} />}
+      {who.length > 0 && form === 'picture' && (
+        <Part name="files">{({ PictureForm }) => <PictureForm who={who} onDone={done} />}</Part>
+      )}
     </section>
   )
 }

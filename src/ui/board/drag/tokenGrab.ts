@@ -4,28 +4,16 @@ import { ARROWS, isArrowKey, tokenElement } from '../tokens/nearestToken'
 import type { Point } from '../geometry/viewport'
 import { DraggedToken } from './draggedToken'
 
-/** The distance of a press that makes it a drag, in CSS pixels. */
-const DRAG = 4
-
-/** A press on a token that is no drag yet. */
-interface Press {
-  readonly token: HTMLElement
-  readonly pointer: number
-  /** Where it began, in pixels of the window. */
-  readonly x: number
-  readonly y: number
-}
-
 /**
- * The hand over a board: holds at most one token. A pointer picks it up by moving while pressed and drops it when it is lifted; Space
- * picks up and drops the token that has the focus, the arrow keys carry it.
+ * The hand over a board: holds at most one token, which a pointer (`TokenDrag`) or the keyboard has picked up. Space picks up and drops
+ * the token that has the focus, the arrow keys carry it.
  */
 export class TokenGrab {
   readonly #board: Controls
-  #press: Press | null = null
+  #pressed: HTMLElement | null = null
   #held: DraggedToken | undefined
-  /** Whether a mouse or a finger holds it, so that keys are free to mean something to it. */
-  #isByPointer = false
+  /** Where a mouse or a finger grabbed it, in pixels of the board; undefined while the keyboard holds it. */
+  #grabbedAt: Point | undefined
   /** Gives the table its keys back. */
   #giveKeys: () => void = () => {}
 
@@ -33,35 +21,41 @@ export class TokenGrab {
     this.#board = board
   }
 
-  /** Hears what happens anywhere in the window while a token is pressed or held; returns the way to stop. */
+  /** Hears the keys anywhere in the window while a token is held; returns the way to stop. */
   listen(): () => void {
     const listening = new AbortController()
     const { signal } = listening
-    const during = { signal, capture: true }
-    document.addEventListener('pointermove', event => this.#move(event), during)
-    document.addEventListener('pointerup', event => this.#lift(event, true), during)
-    document.addEventListener('pointercancel', event => this.#lift(event, false), during)
-    document.addEventListener('keydown', event => this.#claim(event), during)
-    // The right button sets a waypoint meanwhile, and the browser would drag what is selected.
-    for (const own of ['contextmenu', 'dragstart'])
-      document.addEventListener(own, event => this.#held && this.#isByPointer && event.preventDefault(), during)
-    window.addEventListener('resize', () => this.#cancel(), { signal })
-    document.addEventListener('visibilitychange', () => this.#cancel(), { signal })
+    document.addEventListener('keydown', event => this.#claim(event), { signal, capture: true })
+    window.addEventListener('resize', () => this.cancel(), { signal })
+    document.addEventListener('visibilitychange', () => this.cancel(), { signal })
     return () => {
       listening.abort()
-      this.#cancel()
+      this.cancel()
     }
   }
 
-  /** A pointer came down on the tokens. */
-  pressPointer({ target, isPrimary, button, pointerId: pointer, clientX: x, clientY: y }: PointerEvent): void {
-    const token = isPrimary && button === 0 ? this.#tokenAt(target) : null
-    this.#press = token && { token, pointer, x, y }
+  /** A pointer came down on something; returns whether that is a token that can be dragged. */
+  press(target: EventTarget): boolean {
+    this.#pressed = this.#tokenAt(target)
+    return this.#pressed !== null
+  }
+
+  /** The press became a drag. */
+  start(press: Event): void {
+    if (!this.#pressed || !(press instanceof MouseEvent)) return
+    // Also when Escape ends it first: letting the button go is no click on the token that was held.
+    this.#board.markDrag(true)
+    this.#pickUp(this.#pressed, this.#board.surface.onBoard(press))
+  }
+
+  /** The pointer has gone so far since the press, in CSS pixels. */
+  drag({ x, y }: Point): void {
+    if (this.#grabbedAt) this.#held?.pointTo({ x: this.#grabbedAt.x + x, y: this.#grabbedAt.y + y })
   }
 
   /** The other button, while the first one holds the token. */
   pressOtherButton({ button }: MouseEvent): void {
-    if (button === 2 && this.#isByPointer) this.#held?.addWaypoint()
+    if (button === 2 && this.#grabbedAt) this.#held?.addWaypoint()
   }
 
   /** A key was pressed on the tokens: Space picks up the one that has the focus. */
@@ -74,39 +68,22 @@ export class TokenGrab {
     if (!event.repeat) this.#pickUp(token, undefined)
   }
 
+  drop(): void {
+    this.#letGo()?.drop()
+  }
+
+  cancel(): void {
+    this.#letGo()?.cancel()
+  }
+
   #tokenAt(target: EventTarget | null): HTMLElement | null {
     return this.#held || !this.#board.canHold() ? null : tokenElement(target)
   }
 
   #pickUp(token: HTMLElement, grabbedAt: Point | undefined): void {
     this.#held = DraggedToken.pickUp(this.#board, token, grabbedAt)
-    this.#isByPointer = grabbedAt !== undefined
+    this.#grabbedAt = grabbedAt
     if (this.#held) this.#giveKeys = holdKeys()
-  }
-
-  #move({ pointerId, clientX, clientY }: PointerEvent): void {
-    const press = this.#press
-    if (press?.pointer !== pointerId) return
-    if (!this.#held) {
-      if (Math.hypot(clientX - press.x, clientY - press.y) < DRAG) return
-      // Also when Escape ends it first: letting the button go is no click on the token that was held.
-      this.#board.markDrag(true)
-      this.#pickUp(press.token, this.#board.surface.onBoard({ clientX: press.x, clientY: press.y }))
-      if (!this.#held) this.#press = null
-    }
-    this.#held?.pointTo(this.#board.surface.onBoard({ clientX, clientY }))
-  }
-
-  #lift({ pointerId }: PointerEvent, drops: boolean): void {
-    if (this.#press?.pointer !== pointerId) return
-    this.#press = null
-    if (!this.#held) return
-    if (!drops) return this.#cancel()
-    // The browser makes a click of it, on whatever lies under the place.
-    const mute = new AbortController()
-    document.addEventListener('click', click => click.stopPropagation(), { capture: true, signal: mute.signal })
-    setTimeout(() => mute.abort())
-    this.#letGo()?.drop()
   }
 
   /**
@@ -117,24 +94,23 @@ export class TokenGrab {
     const held = this.#held
     if (!held || event.ctrlKey || event.metaKey || event.altKey) return
     const { code } = event
-    if (code === 'Escape') this.#cancel()
-    else if (code === 'KeyW' || (code === 'Space' && this.#isByPointer)) held.addWaypoint()
-    else if (!this.#isByPointer) {
+    const isByPointer = this.#grabbedAt !== undefined
+    if (code === 'Escape') {
+      event.preventDefault()
+      // dnd-kit hears it as well, and lets the pointer go.
+      if (isByPointer) return
+      this.cancel()
+    } else if (code === 'KeyW' || (code === 'Space' && isByPointer)) held.addWaypoint()
+    else if (!isByPointer) {
       if (isArrowKey(code)) held.step(ARROWS[code].dx, ARROWS[code].dy)
       else if (code === 'Space' || code === 'Enter') {
-        if (!event.repeat) this.#letGo()?.drop()
+        if (!event.repeat) this.drop()
       }
       // With Tab the focus would leave the token in the hand.
       else if (code !== 'Tab') return
     }
     event.preventDefault()
     event.stopPropagation()
-  }
-
-  #cancel(): void {
-    // A pointer that is still down drags no longer.
-    if (this.#held) this.#press = null
-    this.#letGo()?.cancel()
   }
 
   #letGo(): DraggedToken | undefined {

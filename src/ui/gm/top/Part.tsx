@@ -2,6 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { WINDOW } from '~/words/en/window'
 import { usePart, type LoadPart } from '../../parts/hooks/usePart'
 import type * as PastPart from '../past/pastPart'
+import type { PictureForm } from '../picture/PictureForm'
 import type * as PanelsPart from './panelsPart'
 import type * as ScreensPart from '../screens/ScreensPanel'
 import type { Viewed } from '~/store/players/players'
@@ -28,6 +29,7 @@ export interface LibraryProps extends Pick<FightsProps, 'files' | 'onFiles' | 'o
 export interface GmParts {
   library: LoadPart<{ Fights: ComponentType<FightsProps>; Library: ComponentType<LibraryProps> }>
   panels: LoadPart<typeof PanelsPart>
+  files: LoadPart<{ PictureForm: typeof PictureForm }>
   past: LoadPart<typeof PastPart>
   screens: LoadPart<typeof ScreensPart>
   playersView: LoadPart<{ Preview: ComponentType<{ viewed: Viewed | null }> }>

@@ -28,20 +28,26 @@ interface NumberFieldProps {
   className?: string
 }
 
-/** How far a key goes. */
-const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+/** How far a key goes that the browser gives no step of its own. */
+const KEYS: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
+const KEYS_WITH_SHIFT: Readonly<Record<string, number>> = { ...KEYS, ArrowUp: 10, ArrowDown: -10 }
 
 /** A button that is held goes on after this, in milliseconds, and then so often. */
 const HELD = { after: 300, every: 60 }
 
-/** A whole number with steps: by the buttons, which go on while they are held, by the arrow keys, and by typing. */
+/**
+ * A whole number: the browser's own field for it, which knows its range, the arrow keys and what is no number. Beside it are steps for the
+ * hand, which go on while they are held.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, min, max, value, onChange, onEmpty, isFirst, large, takesFocus = false } = props
   const [first] = useState(() =>
     textOf(value === undefined ? (props.defaultValue === undefined ? min : props.defaultValue) : value),
   )
   const [typed, setTyped] = useState(first)
-  // What is half typed stays, as long as it says the same as what the field is given.
+  /** What stands in it is no number yet, a sign alone for one: the browser keeps it to itself, and calls it empty. */
+  const [isHalf, setIsHalf] = useState(false)
+  // What is typed stays, as long as it says the same as what the field is given.
   const text = value === undefined || says(typed, value) ? typed : textOf(value)
   const field = useRef<HTMLInputElement>(null)
   const take = useCallback(
@@ -60,8 +66,9 @@ export function NumberField(props: NumberFieldProps) {
 
   const set = (next: string) => {
     setTyped(next)
+    setIsHalf(false)
     // A form is not given with a number that is none of its own: it says so at the field.
-    const isBeyond = says(next, null) ? false : Number(next) < min || Number(next) > max
+    const isBeyond = next !== '' && (Number(next) < min || Number(next) > max)
     field.current?.setCustomValidity(isBeyond ? CONTROLS.within(min, max) : '')
     if (next === '') onEmpty?.()
     else if (Number.isInteger(Number(next))) onChange?.(Number(next))
@@ -73,8 +80,8 @@ export function NumberField(props: NumberFieldProps) {
   }
   const press = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
     if (ctrlKey || metaKey || altKey) return false
-    const by = KEYS[key]
-    if (by !== undefined) step(shiftKey && Math.abs(by) === 1 ? 10 * by : by)
+    const by = (shiftKey ? KEYS_WITH_SHIFT : KEYS)[key]
+    if (by !== undefined) step(by)
     else if (key === 'Home') set(String(min))
     else if (key === 'End') set(String(max))
     else return false
@@ -91,30 +98,33 @@ export function NumberField(props: NumberFieldProps) {
       <StepButton icon="minus" label={CONTROLS.less(label)} field={field} onStep={() => step(-1)} />
       <input
         ref={take}
-        role="spinbutton"
-        inputMode="numeric"
+        type="number"
+        inputMode={min < 0 ? undefined : 'numeric'}
         autoComplete="off"
         data-first={isFirst || undefined}
         aria-label={label}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-valuenow={text === '' ? undefined : Number(text)}
+        min={min}
+        max={max}
         name={props.name}
         placeholder={props.placeholder}
         required={props.required}
-        value={text}
-        onChange={event => {
-          // Letters are nothing of a number.
-          if (/^-?\d*$/.test(event.target.value)) set(event.target.value)
+        value={isHalf ? '' : text}
+        onChange={({ target }) => {
+          if (target.validity.badInput) setIsHalf(true)
+          else set(target.value)
         }}
+        // The page is scrolled, and no number changed by it.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onKeyDown={event => press(event) && event.preventDefault()}
         onFocus={event => event.target.select()}
         onMouseDown={selectWhole}
-        onBlur={() => {
+        onBlur={({ target }) => {
+          if (isHalf) target.value = text
+          setIsHalf(false)
           if (text !== '' && within(Number(text)) !== Number(text)) set(String(within(Number(text))))
         }}
         className={classes(
-          'bg-transparent text-center tabular-nums pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+          'bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden pointer-coarse:min-h-11 pointer-coarse:min-w-11',
           large ? 'h-9 w-14 text-lg' : 'w-10',
         )}
       />
@@ -173,8 +183,7 @@ function StepButton({ icon, label, field, onStep }: StepButtonProps) {
 
 const textOf = (n: number | null): string => (n === null ? '' : String(n))
 
-/** Whether what is typed says this number; what is no number yet says any. */
+/** Whether what is typed says this number. */
 function says(typed: string, n: number | null): boolean {
-  if (typed === '') return n === null
-  return typed === '-' || Number(typed) === n
+  return typed === '' ? n === null : Number(typed) === n
 }

@@ -1,4 +1,25 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  autoUpdate,
+  flip,
+  offset,
+  shift,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useTypeahead,
+  type OpenChangeReason,
+} from '@floating-ui/react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { CONTROLS } from '~/words/en/parts'
 import { classes } from '../controls/forms'
@@ -8,15 +29,13 @@ import { Icon } from '../signs/Icon'
 import type { MenuItem, SelectOption } from './items'
 
 const CARD =
-  'bg-surface border-line text-ink fixed z-30 max-h-[min(28rem,70vh)] overflow-y-auto rounded-lg border p-1 shadow-xl outline-none'
-const ROW = 'flex cursor-default items-center gap-2.5 rounded px-2.5 py-1.5 pointer-coarse:min-h-11'
+  'bg-surface border-line text-ink z-30 max-h-[min(28rem,70vh)] overflow-y-auto rounded-lg border p-1 shadow-xl outline-none'
+const ROW =
+  'flex w-full cursor-default items-center gap-2.5 rounded px-2.5 py-1.5 text-left outline-none pointer-coarse:min-h-11'
 
 /** Distance to the edges of the window, and to the button, in CSS pixels. */
-const EDGE = 8
+const EDGE = { padding: 8 }
 const GUTTER = 4
-
-/** What is typed on within this time goes on with the same word, in milliseconds. */
-const TYPING = 700
 
 interface Opened {
   /** Of the button that opened it. */
@@ -34,14 +53,14 @@ interface MenuListProps extends Opened {
 
 /** The list of a menu. What is closed stays readable with its reason; choosing it is told to the item all the same. */
 export function MenuList({ id, items, at, label, onClose }: MenuListProps) {
-  const list = useList({ id, at, isAtEnd: true, rows: items, start: -1, onClose, onChoose: i => items[i]?.act() })
+  const list = useList({ id, at, isAtEnd: true, rows: items, onClose, onChoose: i => items[i]?.act() })
   const named = label === undefined ? { 'aria-labelledby': id } : { 'aria-label': label }
   return createPortal(
     // It lies beside the window's own regions, and nothing is outside of all of them.
     <div role="region" {...named} {...OWN_KEYS}>
-      <div {...list.props} {...named} role="menu" tabIndex={-1} className={classes(CARD, 'min-w-52')}>
+      <div {...list.props} {...named} role="menu" className={classes(CARD, 'min-w-52')}>
         {items.map(({ words, icon, hotkey, detail, closed, apart }, i) => (
-          <div
+          <button
             key={words}
             {...list.row(i)}
             role="menuitem"
@@ -59,7 +78,7 @@ export function MenuList({ id, items, at, label, onClose }: MenuListProps) {
               {detail !== undefined && <span className="text-muted block max-w-64 text-xs">{detail}</span>}
             </span>
             {hotkey !== undefined && <Key of={hotkey} />}
-          </div>
+          </button>
         ))}
       </div>
     </div>,
@@ -85,36 +104,27 @@ export function SelectList({ id, options, value, onChange, onClose }: SelectList
     onChoose: i => i !== chosen && options[i] && onChange(options[i].value),
   })
   return createPortal(
-    <div
-      {...list.props}
-      {...OWN_KEYS}
-      onKeyDown={event => {
-        list.props.onKeyDown(event)
-        OWN_KEYS.onKeyDown(event)
-      }}
-      role="listbox"
-      tabIndex={-1}
-      aria-labelledby={id}
-      className={classes(CARD, 'min-w-36')}
-    >
-      {options.map((option, i) => (
-        <div
-          key={option.value}
-          {...list.row(i)}
-          role="option"
-          aria-selected={i === chosen}
-          aria-disabled={option.closed || undefined}
-          className={classes(ROW, list.lit === i && 'bg-lift', option.closed && 'text-muted')}
-        >
-          <span className="flex-1">{option.words}</span>
-          {option.detail !== undefined && <span className="text-muted text-xs">{option.detail}</span>}
-          {i === chosen && (
-            <span aria-hidden="true" className="text-muted">
-              ✓
-            </span>
-          )}
-        </div>
-      ))}
+    <div {...OWN_KEYS}>
+      <div {...list.props} role="listbox" aria-labelledby={id} className={classes(CARD, 'min-w-36')}>
+        {options.map((option, i) => (
+          <button
+            key={option.value}
+            {...list.row(i)}
+            role="option"
+            aria-selected={i === chosen}
+            aria-disabled={option.closed || undefined}
+            className={classes(ROW, list.lit === i && 'bg-lift', option.closed && 'text-muted')}
+          >
+            <span className="flex-1">{option.words}</span>
+            {option.detail !== undefined && <span className="text-muted text-xs">{option.detail}</span>}
+            {i === chosen && (
+              <span aria-hidden="true" className="text-muted">
+                ✓
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
     </div>,
     layerOf(id),
   )
@@ -132,8 +142,8 @@ interface ListOptions extends Opened {
   rows: readonly { readonly words: string; readonly closed?: boolean }[]
   /** Closed rows are never lit. */
   skipsClosed?: boolean
-  /** Which row is lit at first; -1: none. */
-  start: number
+  /** Which row is lit at first; none by default. */
+  start?: number
   at?: { readonly x: number; readonly y: number } | undefined
   /** It ends where the button ends, rather than begin where it begins. */
   isAtEnd?: boolean
@@ -141,125 +151,92 @@ interface ListOptions extends Opened {
 }
 
 /**
- * A list that is open: it has the keyboard, and says by `aria-activedescendant` which row is lit. It shuts with a choice, with Escape,
- * with a press elsewhere, and when the keyboard goes elsewhere.
+ * A list that is open, by Floating UI: where it lies, how keys and words typed go through it, what shuts it. The keyboard is in the lit
+ * row. It comes in with the list and goes back with the choice, not a frame later as the library would have it: the next key may be
+ * on its way.
  */
-function useList({ id, rows, skipsClosed = false, start, at, isAtEnd = false, onClose, onChoose }: ListOptions) {
-  const list = useRef<HTMLDivElement>(null)
-  const [lit, setLit] = useState(start)
-  const typed = useRef({ word: '', until: 0 })
+function useList({ id, rows, skipsClosed = false, start = -1, at, isAtEnd = false, onClose, onChoose }: ListOptions) {
+  const [lit, setLit] = useState(start < 0 ? null : start)
+  const elements = useRef<(HTMLElement | null)[]>([])
   const isShut = useRef(false)
-  const canLight = (i: number) => rows[i] !== undefined && !(skipsClosed && rows[i].closed)
-
   const shut = (givesBack: boolean) => {
     if (isShut.current) return
     isShut.current = true
     if (givesBack) document.getElementById(id)?.focus()
     onClose()
   }
-  const choose = (i: number) => {
-    if (!canLight(i)) return
-    shut(true)
-    onChoose(i)
-  }
-  const latest = useRef(shut)
-  useEffect(() => {
-    latest.current = shut
+  const isClosed = (i: number) => skipsClosed && (rows[i]?.closed ?? false)
+
+  const { refs, floatingStyles, context } = useFloating({
+    open: true,
+    onOpenChange: (_, event?: Event, reason?: OpenChangeReason) => {
+      // The browser would shut the dialog as well that the list lies over.
+      if (reason === 'escape-key') event?.preventDefault()
+      shut(reason === 'escape-key')
+    },
+    strategy: 'fixed',
+    placement: isAtEnd && !at ? 'bottom-end' : 'bottom-start',
+    middleware: [offset(at ? 0 : GUTTER), flip(EDGE), shift({ ...EDGE, crossAxis: true })],
+    whileElementsMounted: autoUpdate,
   })
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useDismiss(context, { capture: { escapeKey: true, outsidePress: true } }),
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex: lit,
+      selectedIndex: start < 0 ? null : start,
+      disabledIndices: rows.flatMap((_, i) => (isClosed(i) ? [i] : [])),
+      focusItemOnOpen: start >= 0,
+      loop: true,
+      onNavigate: setLit,
+    }),
+    useTypeahead(context, {
+      listRef: { current: rows.map(({ words }, i) => (isClosed(i) ? null : words)) },
+      activeIndex: lit,
+      onMatch: i => {
+        setLit(i)
+        elements.current[i]?.focus()
+      },
+    }),
+  ])
   useLayoutEffect(() => {
     isShut.current = false
-    const node = list.current
-    if (!node) return
-    const place = () => putAt(node, at ?? document.getElementById(id)?.getBoundingClientRect(), isAtEnd)
-    place()
-    node.focus({ preventScroll: true })
-    const over = new AbortController()
-    const { signal } = over
-    const press = ({ target }: globalThis.PointerEvent) => {
-      const isOwn = target instanceof Node && (node.contains(target) || document.getElementById(id)?.contains(target))
-      if (!isOwn) latest.current(false)
-    }
-    document.addEventListener('pointerdown', press, { signal, capture: true })
-    window.addEventListener('resize', place, { signal })
-    window.addEventListener('scroll', ({ target }) => target !== node && place(), { signal, capture: true })
-    return () => over.abort()
-  }, [id, at, isAtEnd])
-  useEffect(() => {
-    list.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' })
-  }, [lit])
+    refs.setReference(at ? { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) } : document.getElementById(id))
+  }, [refs, id, at])
+  useLayoutEffect(() => {
+    const first = elements.current[start] ?? refs.floating.current
+    first?.focus({ preventScroll: true })
+  }, [refs, start])
 
-  /** The next row that can be lit, round the ends. */
-  const next = (from: number, by: 1 | -1) => {
-    for (let n = 1; n <= rows.length; n++) {
-      const i = (((from + n * by) % rows.length) + rows.length) % rows.length
-      if (canLight(i)) return i
-    }
-    return -1
-  }
-  /** The row that begins with what is typed: the same letter again goes on to the next of it. */
-  const find = (letter: string) => {
-    const now = performance.now()
-    const word = now < typed.current.until ? typed.current.word + letter : letter
-    typed.current = { word, until: now + TYPING }
-    const isOne = [...word].every(one => one === word[0])
-    const sought = (isOne ? word[0]! : word).toLowerCase()
-    const from = isOne ? lit + 1 : Math.max(lit, 0)
-    const order = rows.map((_, n) => (from + n) % rows.length)
-    const found = order.find(i => canLight(i) && rows[i]!.words.toLowerCase().startsWith(sought))
-    if (found !== undefined) setLit(found)
-  }
-  const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
-    if (ctrlKey || metaKey || altKey) return false
-    const isTyping = performance.now() < typed.current.until
-    if (key === 'ArrowDown') setLit(next(lit, 1))
-    else if (key === 'ArrowUp') setLit(next(lit < 0 ? 0 : lit, -1))
-    else if (key === 'Home') setLit(next(-1, 1))
-    else if (key === 'End') setLit(next(0, -1))
-    else if (key === 'Enter' || (key === ' ' && !isTyping)) choose(lit)
-    else if (key === 'Escape') shut(true)
-    else if (key === 'Tab') {
-      // From the button on the keyboard goes where Tab leads.
-      shut(true)
-      return false
-    } else if (key.length === 1) find(key)
-    else return false
-    return true
-  }
   return {
     lit,
     props: {
-      ref: list,
+      ref: refs.setFloating,
       id: `${id}-list`,
-      'aria-activedescendant': lit < 0 ? undefined : `${id}-row-${lit}`,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (press(event)) event.preventDefault()
-      },
-      onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-        const isElsewhere = relatedTarget instanceof Element && !list.current?.contains(relatedTarget)
+      style: floatingStyles,
+      ...getFloatingProps(),
+      // From the button on the keyboard goes where Tab leads.
+      onKeyDownCapture: (event: KeyboardEvent) => event.key === 'Tab' && shut(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        const isElsewhere = relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)
         if (isElsewhere && relatedTarget !== document.getElementById(id)) shut(false)
       },
     },
     row: (i: number) => ({
-      id: `${id}-row-${i}`,
-      'data-lit': lit === i || undefined,
-      onPointerMove: () => lit !== i && canLight(i) && setLit(i),
-      onClick: () => choose(i),
+      ref: (node: HTMLElement | null) => {
+        elements.current[i] = node
+      },
+      type: 'button' as const,
+      // A list that scrolls is reached by the keyboard.
+      tabIndex: i === (lit ?? 0) ? 0 : -1,
+      ...getItemProps(),
+      onClick: () => {
+        if (isClosed(i)) return
+        shut(true)
+        onChoose(i)
+      },
     }),
   }
-}
-
-/** Puts a list below its button, or a point; above where below is less room, and wholly inside the window. */
-function putAt(node: HTMLElement, anchor: DOMRect | { x: number; y: number } | undefined, isAtEnd: boolean): void {
-  if (!anchor) return
-  const { offsetWidth: width, offsetHeight: height } = node
-  const box =
-    'width' in anchor ? anchor : { left: anchor.x, right: anchor.x + width, top: anchor.y, bottom: anchor.y - GUTTER }
-  const below = innerHeight - EDGE - box.bottom - GUTTER
-  const above = box.top - EDGE - GUTTER
-  const y = height <= below || below >= above ? box.bottom + GUTTER : box.top - GUTTER - height
-  const x = isAtEnd ? box.right - width : box.left
-  node.style.left = `${Math.max(EDGE, Math.min(x, innerWidth - EDGE - width))}px`
-  node.style.top = `${Math.max(EDGE, Math.min(y, innerHeight - EDGE - height))}px`
 }
 
 interface DialogBoxProps {
