@@ -1,5 +1,17 @@
 import { chosenBy, isSingleChoice, same } from './options'
-import type { AreaAsk, Choice, Knob, NumberAsk, Option, PathAsk, Request, Roll, Stated, TextAsk } from './questions'
+import type {
+  AreaAsk,
+  Asked,
+  Choice,
+  Knob,
+  NumberAsk,
+  Option,
+  PathAsk,
+  Request,
+  Roll,
+  Stated,
+  TextAsk,
+} from './questions'
 import type { Decider, Json } from './snapshot'
 import type { Reason } from './command'
 
@@ -270,4 +282,11 @@ export function* area(
     return [{ request: about<AreaAsk>({ kind: 'area', key, of, see, area, who }, facts, preset), refuse }]
   })
   return value!
+}
+
+/** A request is made for one asking only, so its number and place are written into it. */
+export function placeRequest(request: Asked, ask: number, slot: number, rules: readonly string[]): void {
+  request.ask = ask
+  request.slot = slot
+  if (rules.length > 0) request.rules = [...rules]
 }

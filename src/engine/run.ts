@@ -1,6 +1,6 @@
 import { upgradedPatches } from './fields'
 import { check } from './check'
-import type { Batch, Proc, Question } from './ask'
+import { type Batch, placeRequest, type Proc, type Question } from './ask'
 import { Diverged, Refused } from './public'
 import { ruling } from './options'
 import type { Ruleset } from './ruleset'
@@ -9,6 +9,7 @@ import type { Asked } from './questions'
 import type { Command } from './command'
 import type { Event } from './events'
 import type { Decider, Json, Patch, RulesetTypes, Snapshot } from './snapshot'
+import { interrupting, settled, tail, whole } from './wholeCommand'
 import { createWorld, type RunningWorld } from './world'
 
 /** Where a procedure stands after the answers it was given. */
@@ -58,10 +59,7 @@ export interface RunningCommand<R extends RulesetTypes> {
   take(entry: Entry): void
   /** The dice that have fallen in it so far. */
   readonly thrown: readonly Thrown[]
-  /**
-   * Whether the journal has gone past a question that the rules did not ask when it was written (`Question.later`). No getter: one
-   * that is made anew for each object outlives it, with all it can see, until everything is collected (decision 0009).
-   */
+  /** Whether the journal has gone past a question that the rules did not ask when it was written (`Question.later`). */
   hasPassedOver(): boolean
   /** How it came here, to start the same command anew from here (`startCommand`), any number of times. */
   course(): Course
@@ -107,235 +105,254 @@ export function terrainOf<R extends RulesetTypes>(
 
 /** Start a command and keep it going; the cache behind `run`. `course`: from where another running of the same start had come. */
 export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: Course): RunningCommand<R> {
-  const { ruleset, snapshot } = start
-  const w = createWorld(snapshot, s => terrainOf(ruleset, start.terrain, s), ruleset.commands.procedures)
-  // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
-  const stack: Layer[] = [layer(whole(ruleset, w, start.command), aheadOf(start.command))]
-  let open: { questions: readonly Question[]; number: number; got: (Json | undefined)[]; missing: number } | undefined
-  let asked = 0
-  let started = false
-  let passedOver = false
-  const thrown: Thrown[] = []
-  const taken: Entry[] = []
+  return new CommandRun(start, course)
+}
+
+/**
+ * The command itself: takes an entry, drives the innermost procedure to its next question, gives it what came with the
+ * command. A class, because one is made for every command, and closures would be made with each (decision 0009).
+ */
+class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
+  readonly thrown: Thrown[] = []
+  private readonly w: RunningWorld<R>
+  /** The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open. */
+  private readonly stack: Layer[]
+  private readonly taken: Entry[] = []
+  private open: OpenQuestions | undefined = undefined
+  private asked = 0
+  private started = false
+  private passedOver = false
   /** What the procedure was told so far; undefined: something was done to it besides. */
-  let replies: (readonly Json[])[] | undefined = []
-  if (course && !course.entries) follow(course)
-  else advance(undefined)
-  started = true
-  for (const entry of course?.entries ?? []) take(entry)
+  private replies: (readonly Json[])[] | undefined = []
 
-  return {
-    read,
-    peek,
-    heard: () => w.events,
-    take,
-    thrown,
-    hasPassedOver: () => passedOver,
-    course() {
-      if (!replies || open?.missing !== open?.questions.length) return { entries: [...taken] }
-      const { ahead } = stack.at(-1) ?? {}
-      return {
-        replies: [...replies],
-        asked: open ? open.number : asked,
-        ahead: ahead && { ...ahead },
-        thrown: [...thrown],
-        passedOver,
-        taken: [...taken],
-      }
-    },
+  /** @param course from where another running of the same start had come */
+  constructor(
+    private readonly start: Start<R>,
+    course?: Course,
+  ) {
+    const { ruleset, snapshot, command } = start
+    this.w = createWorld(snapshot, s => terrainOf(ruleset, start.terrain, s), ruleset.commands.procedures)
+    this.stack = [this.layer(whole(ruleset, this.w, command), aheadOf(command))]
+    if (course && !course.entries) this.follow(course)
+    else this.advance(undefined)
+    this.started = true
+    for (const entry of course?.entries ?? []) this.take(entry)
   }
 
-  /** Goes where another running has been, and looks at none of the questions on the way. */
-  function follow(way: Exclude<Course, { entries: readonly Entry[] }>): void {
-    const [whole] = stack
-    whole!.ahead = way.ahead && { ...way.ahead }
-    ;({ asked, passedOver } = way)
-    thrown.push(...way.thrown)
-    taken.push(...way.taken)
-    let last: readonly Json[] | 'again' = 'again'
-    for (const reply of way.replies) {
-      whole!.procedure.next(last)
-      w.decided++
-      replies!.push(reply)
-      last = reply
-    }
-    advance(last, true)
+  read(): Run<R> {
+    const state = this.w.publish()
+    const { events } = this.w
+    const { asks } = this.peek()
+    return asks ? { state, events, status: 'pending', asks } : { state, events, status: 'done', redo: this.w.changes() }
   }
 
-  function read(): Run<R> {
-    const state = w.publish()
-    const { events } = w
-    const { asks } = peek()
-    return asks ? { state, events, status: 'pending', asks } : { state, events, status: 'done', redo: w.changes() }
-  }
-
-  function peek(): Glance<R> {
-    if (!open) return { state: w.now, asks: null }
-    const { questions, got } = open
+  peek(): Glance<R> {
+    if (!this.open) return { state: this.w.now, asks: null }
+    const { questions, got } = this.open
     const asks: Asked[] = []
     // `advance` has given each its number and its place.
     for (let slot = 0; slot < questions.length; slot++)
       if (got[slot] === undefined) asks.push(questions[slot]!.request as Asked)
-    return { state: w.now, asks }
+    return { state: this.w.now, asks }
   }
 
-  function take(entry: Entry): void {
-    while (isUnknownTo(entry)) passOver()
+  heard(): readonly Event[] {
+    return this.w.events
+  }
+
+  take(entry: Entry): void {
+    while (this.isUnknownTo(entry)) this.passOver()
     if (!('of' in entry)) {
-      takeRuling(entry)
-      replies = undefined
+      this.takeRuling(entry)
+      this.replies = undefined
     } else {
-      const question = questionFor(entry)
+      const question = this.questionFor(entry)
       const no = check(question, entry.value)
       if (typeof no === 'string') throw new Diverged(no)
       if (no && !entry.force) throw new Refused(no)
-      give(entry.slot, entry.value)
+      this.give(entry.slot, entry.value)
     }
-    taken.push(entry)
+    this.taken.push(entry)
+  }
+
+  hasPassedOver(): boolean {
+    return this.passedOver
+  }
+
+  course(): Course {
+    const { open, replies, taken } = this
+    if (!replies || open?.missing !== open?.questions.length) return { entries: [...taken] }
+    const { ahead } = this.stack.at(-1) ?? {}
+    return {
+      replies: [...replies],
+      asked: open ? open.number : this.asked,
+      ahead: ahead && { ...ahead },
+      thrown: [...this.thrown],
+      passedOver: this.passedOver,
+      taken: [...taken],
+    }
+  }
+
+  /** Goes where another running has been, and looks at none of the questions on the way. */
+  private follow(way: Exclude<Course, { entries: readonly Entry[] }>): void {
+    const [whole] = this.stack
+    whole!.ahead = way.ahead && { ...way.ahead }
+    ;({ asked: this.asked, passedOver: this.passedOver } = way)
+    this.thrown.push(...way.thrown)
+    this.taken.push(...way.taken)
+    let last: readonly Json[] | 'again' = 'again'
+    for (const reply of way.replies) {
+      whole!.procedure.next(last)
+      this.w.decided++
+      this.replies!.push(reply)
+      last = reply
+    }
+    this.advance(last, true)
   }
 
   /** This entry was made when the rules did not ask what is open: it is for the question that had this number then. */
-  function isUnknownTo(entry: Entry): boolean {
-    const question = open?.questions[0]
-    if (!question?.later || !('ask' in entry) || entry.ask !== open!.number) return false
+  private isUnknownTo(entry: Entry): boolean {
+    const question = this.open?.questions[0]
+    if (!question?.later || !('ask' in entry) || entry.ask !== this.open!.number) return false
     return 'of' in entry ? entry.key !== question.request.key : true
   }
 
   /** Nobody was asked, and it went by as if the default had been the answer; the number is that of the next question. */
-  function passOver(): void {
-    const { request } = open!.questions[0]!
-    passedOver = true
-    asked = open!.number
-    advance([request.default!])
+  private passOver(): void {
+    const { request } = this.open!.questions[0]!
+    this.passedOver = true
+    this.asked = this.open!.number
+    this.advance([request.default!])
   }
 
-  function questionFor(answer: Answer): Question {
-    if (!open) throw new Diverged(`${answer.key} was answered after the end of the command.`)
-    const question = open.questions[answer.slot]
-    if (!question || answer.ask !== open.number || open.got[answer.slot] !== undefined)
-      throw new Diverged(`Answer ${answer.ask}/${answer.slot} (${answer.key}) came for question ${open.number}.`)
+  private questionFor(answer: Answer): Question {
+    if (!this.open) throw new Diverged(`${answer.key} was answered after the end of the command.`)
+    const question = this.open.questions[answer.slot]
+    if (!question || answer.ask !== this.open.number || this.open.got[answer.slot] !== undefined)
+      throw new Diverged(`Answer ${answer.ask}/${answer.slot} (${answer.key}) came for question ${this.open.number}.`)
     const { key, of } = question.request
     if (answer.key !== key || answer.of !== of)
       throw new Diverged(`The journal answers ${answer.key} of ${answer.of}; the rules ask ${key} of ${of}.`)
     return question
   }
 
-  function takeRuling(entry: Exclude<Entry, Answer>): void {
+  private takeRuling(entry: Exclude<Entry, Answer>): void {
     switch (entry.key) {
       case 'gm.set': {
-        const { before, said } = { before: w.publish(), said: w.events }
-        w.patch(upgradedPatches(ruleset.state.declared, entry.patches))
-        const problem = ruleset.state.problem(w.now)
+        const { before, said } = { before: this.w.publish(), said: this.w.events }
+        this.w.patch(upgradedPatches(this.start.ruleset.state.declared, entry.patches))
+        const problem = this.start.ruleset.state.problem(this.w.now)
         if (problem) {
-          w.rewind(before, said)
+          this.w.rewind(before, said)
           throw new Diverged(problem)
         }
-        w.note(ruling(entry.patches))
-        if (open) stack.push(layer(settled(ruleset, w), undefined))
+        this.w.note(ruling(entry.patches))
+        if (this.open) this.stack.push(this.layer(settled(this.start.ruleset, this.w), undefined))
         break
       }
       case 'gm.knob': {
-        if (entry.ask !== open?.number) throw new Diverged(`Knob ${entry.knob} was turned on question ${entry.ask}.`)
-        w.knobs[entry.knob] = entry.value
+        if (entry.ask !== this.open?.number)
+          throw new Diverged(`Knob ${entry.knob} was turned on question ${entry.ask}.`)
+        this.w.knobs[entry.knob] = entry.value
         break
       }
       case 'gm.run':
-        return interrupt(entry.command)
+        return this.interrupt(entry.command)
       case 'gm.stop':
-        leaveOff()
-        return advance(undefined)
+        this.leaveOff()
+        return this.advance(undefined)
     }
-    if (open) advance('again')
+    if (this.open) this.advance('again')
   }
 
   /** What has happened so far stands, and is tidied up as after every command; the rest is not played. */
-  function leaveOff(): void {
-    stack.splice(0, stack.length, layer(tail(ruleset, w), undefined))
+  private leaveOff(): void {
+    this.stack.splice(0, this.stack.length, this.layer(tail(this.start.ruleset, this.w), undefined))
   }
 
   /** Carry out a command on top of the open question. One that is refused at its start leaves everything as it was. */
-  function interrupt(command: Command): void {
-    const [waiting, number, before, said] = [open, asked, w.publish(), w.events]
-    const { knobs, entered, settled } = w
-    const below = [...stack]
+  private interrupt(command: Command): void {
+    const [waiting, number, before, said] = [this.open, this.asked, this.w.publish(), this.w.events]
+    const { knobs, entered, settled } = this.w
+    const below = [...this.stack]
     try {
-      stack.push(layer(interrupting(ruleset, w, command), aheadOf(command)))
-      advance(undefined)
+      this.stack.push(this.layer(interrupting(this.start.ruleset, this.w, command), aheadOf(command)))
+      this.advance(undefined)
     } catch (error) {
-      stack.splice(0, stack.length, ...below)
-      open = waiting
-      asked = number
-      w.knobs = knobs
-      w.rewind(before, said)
-      Object.assign(w, { entered, settled })
+      this.stack.splice(0, this.stack.length, ...below)
+      this.open = waiting
+      this.asked = number
+      this.w.knobs = knobs
+      this.w.rewind(before, said)
+      Object.assign(this.w, { entered, settled })
       throw error
     }
   }
 
-  function give(slot: number, value: Json): void {
-    const { request } = open!.questions[slot]!
+  private give(slot: number, value: Json): void {
+    const { request } = this.open!.questions[slot]!
     if (request.kind === 'roll')
-      thrown.push({
+      this.thrown.push({
         key: request.key,
         of: request.of,
         dice: request.dice,
         faces: value as number[],
-        said: w.events.length,
+        said: this.w.events.length,
       })
-    open!.got[slot] = value
-    if (--open!.missing === 0) {
-      w.knobs = {}
-      advance(open!.got as Json[])
+    this.open!.got[slot] = value
+    if (--this.open!.missing === 0) {
+      this.w.knobs = {}
+      this.advance(this.open!.got as Json[])
     }
   }
 
   /** A procedure on top of what is open, whose questions have knobs and rules of their own. */
-  function layer(procedure: Proc<unknown>, ahead: Layer['ahead']): Layer {
-    const { knobs, entered } = w
-    w.knobs = {}
-    w.entered = []
-    return { procedure, ahead, below: { knobs, entered }, phase: w.now.phase }
+  private layer(procedure: Proc<unknown>, ahead: Layer['ahead']): Layer {
+    const { knobs, entered } = this.w
+    this.w.knobs = {}
+    this.w.entered = []
+    return { procedure, ahead, below: { knobs, entered }, phase: this.w.now.phase }
   }
 
   /** Drive the innermost procedure to its next question, or to the end of everything. */
-  function advance(reply: readonly Json[] | 'again' | undefined, isTold = false): void {
-    open = undefined
+  private advance(reply: readonly Json[] | 'again' | undefined, isTold = false): void {
+    this.open = undefined
     for (;;) {
-      const top = stack.at(-1)
+      const top = this.stack.at(-1)
       if (!top) return
-      if (Array.isArray(reply) && !isTold) replies?.push(reply)
+      if (Array.isArray(reply) && !isTold) this.replies?.push(reply)
       isTold = false
       const step = top.procedure.next(reply ?? 'again')
       if (!step.done) {
         const { only } = step.value
-        w.decided++
+        this.w.decided++
         if (only !== undefined) {
-          reply = [theOnly(top.ahead, step.value, only)]
+          reply = [this.theOnly(top.ahead, step.value, only)]
           continue
         }
         const { questions } = step.value
-        open = { questions, number: asked++, got: [], missing: questions.length }
+        this.open = { questions, number: this.asked++, got: [], missing: questions.length }
         for (let slot = 0; slot < questions.length; slot++)
-          name(questions[slot]!.request as Asked, open.number, slot, w.entered)
-        return giveAhead()
+          placeRequest(questions[slot]!.request as Asked, this.open.number, slot, this.w.entered)
+        return this.giveAhead()
       }
-      stack.pop()
+      this.stack.pop()
       // What was on top is finished: the question below is asked anew, as the state has changed; its knobs and rules stand as they were.
-      Object.assign(w, top.below)
+      Object.assign(this.w, top.below)
       // With the fight ends what was asked in it.
-      if (stack.length > 0 && top.phase === 'combat' && w.now.phase !== 'combat') leaveOff()
+      if (this.stack.length > 0 && top.phase === 'combat' && this.w.now.phase !== 'combat') this.leaveOff()
       reply = 'again'
     }
   }
 
   /** Nobody is asked where there is nothing to decide; but a command that came for something else is refused. */
-  function theOnly(ahead: Layer['ahead'], batch: Batch, only: Json): Json {
+  private theOnly(ahead: Layer['ahead'], batch: Batch, only: Json): Json {
     if (!ahead) return only
     const { questions } = batch
     const { request } = questions[0]!
     const value = ahead[request.key]
     delete ahead[request.key]
-    const no = value === undefined || started ? undefined : check(questions[0]!, value)
+    const no = value === undefined || this.started ? undefined : check(questions[0]!, value)
     if (no) throw typeof no === 'string' ? new Diverged(no) : new Refused(no)
     return only
   }
@@ -344,19 +361,27 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
    * Answers that came with the command serve the first question with their key. One that is refused refuses the
    * command, as long as nobody else has been asked; later on it is dropped, and the question is put.
    */
-  function giveAhead(): void {
-    const { ahead } = stack.at(-1)!
+  private giveAhead(): void {
+    const { ahead } = this.stack.at(-1)!
     if (!ahead) return
-    const question = open!.questions[0]!
+    const question = this.open!.questions[0]!
     const value = ahead[question.request.key]
-    if (value === undefined || open!.questions.length > 1) return
+    if (value === undefined || this.open!.questions.length > 1) return
     delete ahead[question.request.key]
     const no = check(question, value)
-    const refused = typeof no === 'string' || (no && !start.command.force)
-    if (!refused) return give(0, value)
-    if (started) return
+    const refused = typeof no === 'string' || (no && !this.start.command.force)
+    if (!refused) return this.give(0, value)
+    if (this.started) return
     throw typeof no === 'string' ? new Diverged(no) : new Refused(no!)
   }
+}
+
+/** The questions that are open, all put at once, and what was answered to each. */
+interface OpenQuestions {
+  readonly questions: readonly Question[]
+  readonly number: number
+  readonly got: (Json | undefined)[]
+  missing: number
 }
 
 /** A procedure, and the answers that came with its command and have not been asked for yet. */
@@ -369,41 +394,6 @@ interface Layer {
   phase: Snapshot<RulesetTypes>['phase']
 }
 
-/** A request is made for one asking only, so its number and place are written into it. */
-function name(request: Asked, ask: number, slot: number, rules: readonly string[]): void {
-  request.ask = ask
-  request.slot = slot
-  if (rules.length > 0) request.rules = [...rules]
-}
-
 function aheadOf({ with: given }: Command): Layer['ahead'] {
   return given && { ...given }
-}
-
-function* whole<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: RunningWorld<R>, command: Command): Proc<void> {
-  yield* w.procedure(command)
-  yield* tail(rules, w)
-}
-
-function* tail<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: RunningWorld<R>): Proc<void> {
-  yield* settled(rules, w)
-  yield* rules.commands.after(w)
-}
-
-/** A command of the GM on top of an open question. Its end is settled at once: the question below goes on from there. */
-function* interrupting<R extends RulesetTypes>(
-  rules: Start<R>['ruleset'],
-  w: RunningWorld<R>,
-  command: Command,
-): Proc<void> {
-  yield* w.procedure(command)
-  yield* settled(rules, w)
-}
-
-/** The rules settle what has changed since they last did. */
-function* settled<R extends RulesetTypes>({ commands }: Start<R>['ruleset'], w: RunningWorld<R>): Proc<void> {
-  const before = w.settled
-  if (!commands.settle || before === w.now) return
-  w.letStand()
-  yield* commands.settle(w, before)
 }

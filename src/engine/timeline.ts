@@ -61,7 +61,7 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
   return new TimelineOf(rows, done)
 }
 
-/** A class for its getters' sake: those of a single object would be slow, and would keep it alive (`RunningCommand.hasPassedOver`). */
+/** A class for its getters' sake: those of a single object would be slow, and would keep it alive (decision 0009). */
 class TimelineOf implements Timeline {
   readonly steps: Growing[]
   known: number
