@@ -30,8 +30,7 @@ import type { MenuItem, SelectOption } from './items'
 
 const CARD =
   'bg-surface border-line text-ink z-30 max-h-[min(28rem,70vh)] overflow-y-auto rounded-lg border p-1 shadow-xl outline-none'
-const ROW =
-  'flex w-full cursor-default items-center gap-2.5 rounded px-2.5 py-1.5 text-left outline-none pointer-coarse:min-h-11'
+const ROW = 'flex w-full cursor-default items-center gap-2.5 rounded px-2.5 py-1.5 text-left pointer-coarse:min-h-11'
 
 /** Distance to the edges of the window, and to the button, in CSS pixels. */
 const EDGE = { padding: 8 }
