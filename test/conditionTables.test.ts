@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { table as tableOf } from './table'
+import type { ConditionRow } from '~/table/contract/conditions'
 import type { TableTypes } from '~/table'
 import { ofEachSystem, rulesets } from './systems'
 
@@ -26,16 +27,14 @@ const injury = (...effects: string[]) => [
 const given = (...states: string[]) => states.map(state => ({ state, cause: 'venom', modifiers: [] }))
 
 /**
- * How each row of a ledger's Conditions is seen on somebody; words where it is none of the sheet's: it lasts as long as a question, a
- * round, or is worked out anew each time it is asked for.
+ * How each row of a ledger's Conditions is seen on somebody that is called otherwise than the marks of the sheet (`conditions`), or
+ * is more than these; words where it is none of the sheet's: it lasts as long as a question, a round, or is worked out anew each time.
  */
 const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
   ofEachSystem(
     {
       tiny: {
         'In combat (computed)': 'by who stands next to whom',
-        Evading: flags('evading'),
-        Hidden: flags('hidden'),
         Dying: [{ 'status.condition': 'dying', 'status.attempts': [4], kind: 'pc' }, 'dying'],
         'Tended (flag on Dying)': [
           { 'status.condition': 'dying', 'status.tended': true, kind: 'pc' },
@@ -50,44 +49,24 @@ const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
         'early / late': 'for the first round, in the order',
         'impaired / enhanced (attack)': 'for one attack',
         'zero HP (no condition, shown only)': 'the bar',
-        'critical (PC)': flags('critical'),
         aided: flags('critical', 'aided'),
         'down (NPC, hireling)': [{ 'status.down': true, 'status.hourLeft': 10 }, 'down', 'dying'],
         paralysed: [{ 'dex.cur': 0 }, 'paralysed'],
         delirious: [{ 'wil.cur': 0 }, 'delirious'],
-        dead: flags('dead'),
         deprived: [{ deprived: true }, 'deprived'],
         'Fatigue n': 'slots of the pack',
         'full pack (OPT-09)': 'the pack and the bar',
-        'fleeing (NPC)': flags('fleeing'),
         escaped: 'gone from the table',
-        'surrendered (NPC)': flags('surrendered'),
-        'weakened (detachment)': flags('weakened'),
-        'routed (detachment)': flags('routed'),
-        'destroyed (detachment)': flags('destroyed'),
-        'bound / in cover / unseen / unconscious': [
-          { 'status.bound': true, 'status.inCover': true, 'status.unseen': true, 'status.unconscious': true },
-          'unconscious',
-          'bound',
-          'cover',
-          'unseen',
-        ],
       },
       endurance: {
         Harmed: [{ endurance: { cur: 5, max: 10 } }, 'harmed'],
         Bloodied: [{ health: { cur: 1, max: 2 } }, 'bloodied'],
-        Prone: flags('prone'),
         'In cover': flags('cover'),
-        Guarding: flags('guarding'),
-        Waiting: flags('waiting'),
         Readied: flags('readied'),
         'Busy (pending)': [{ 'status.pending': {} }, 'busy'],
-        Surprised: flags('surprised'),
         'Hidden from X': [{ 'status.hiddenFrom': ['c1'] }, 'hidden'],
         Flanked: 'by who stands where',
-        Unconscious: flags('unconscious'),
         'Dying risk': 'one test, at once',
-        Dead: flags('dead'),
         'Broken (item)': [{ 'items.0.held': true, 'items.0.durability': { cur: 0, max: 3 } }, 'broken'],
         'Blinded, crippled, encumbered, stunned, bleeding, burning, sickness, incapacitated, poison': [
           Object.fromEntries([
@@ -110,23 +89,13 @@ const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
       },
       murdham: {
         'fresh / acting / spent': 'in the order',
-        incapacitated: [{ 'status.incapacitated': true }, 'down'],
         dying: [{ 'status.diesAtEndOf': 3 }, 'dying'],
-        dead: flags('dead'),
-        entangled: flags('entangled'),
         'grabbed / grabbing': [{ 'status.grabbedBy': 'c1', 'status.grabbing': 'c2' }, 'held', 'holding'],
         'stunned, distracted': flags('skipTurn'),
         taunted: [{ 'status.tauntedBy': 'c1' }, 'taunted'],
         frightened: [{ 'status.frightenedOf': ['c1'] }, 'frightened'],
         terrified: [{ 'status.terrifiedOf': 'c1' }, 'terrified'],
-        frenzied: flags('frenzied'),
-        confused: flags('confused'),
-        blind: flags('blind'),
-        'deaf, silenced': flags('deaf', 'silenced'),
         'arm injury': [{ 'status.armInjury': { main: false, off: true } }, 'armInjury'],
-        'eye injury': flags('eyeInjury'),
-        'hobbled, encumbered': flags('hobbled', 'encumbered'),
-        poisoned: flags('poisoned'),
         hidden: [{ 'status.hiddenFrom': ['s1'] }, 'hidden'],
         'obscured (of the target, per attack)': 'for one attack',
         'in cover (per attack)': 'for one attack',
@@ -134,17 +103,12 @@ const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
         broken: [{ 'status.stance': 'broken' }, 'broken'],
         surrendered: [{ 'status.stance': 'surrendered' }, 'surrendered'],
         fled: [{ 'status.stance': 'fled' }, 'fled'],
-        'morale-exempt': [{ 'status.moraleExempt': true }, 'exempt'],
       },
       hallowed: {
-        Surprised: flags('surprised'),
-        'Full-Defense': [{ 'status.fullDefense': true }, 'guarded'],
         Incapacitated: [{ 'wounds.cur': 0 }, 'incapacitated'],
         Dying: [{ 'wounds.cur': -1 }, 'dying'],
         Stabilized: [{ 'wounds.cur': 0, 'status.stabilized': true }, 'stabilized'],
-        Dead: flags('dead'),
         'Half Speed': [{ combatInjuries: injury('halfSpeed') }, 'injury'],
-        Prone: flags('prone'),
         'One action per two turns': [{ combatInjuries: injury('oneActionPerTwoTurns') }, 'injury'],
         'Arm cannot attack / cannot hold / hand unusable': [
           { combatInjuries: injury('armNoAttack', 'armNoHold', 'handNoUse') },
@@ -158,8 +122,6 @@ const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
         'Blinded, Deafened': [{ conditions: given('blinded', 'deafened') }, 'blinded', 'deafened'],
         Concussed: [{ conditions: given('concussed') }, 'concussed'],
         'No smell / cannot chew': [{ combatInjuries: injury('noSmell', 'cannotChew') }, 'injury'],
-        Routed: flags('routed'),
-        Hidden: flags('hidden'),
         Departed: 'gone from the table',
       },
     },
@@ -172,6 +134,20 @@ function rowsOf(slug: string): readonly string[] {
   const ledger = readFileSync(`docs/rules/${slug}.md`, 'utf8')
   const part = ledger.slice(ledger.indexOf('\n## Conditions'), ledger.indexOf('\n## Examples'))
   return [...part.matchAll(/^\| ([^|]+?) \|/gm)].slice(1).map(([, name]) => name!)
+}
+
+/** A row that is called as marks of the sheet are, one or several: these, and their badges. */
+function marksOf({ conditions }: (typeof rulesets)[number], row: string): Seen | undefined {
+  const marks = row
+    .replace(/ \(.*\)$/, '')
+    .split(/, | \/ /)
+    .map(name => name.toLowerCase().replace(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase()))
+  const lines = marks.map(mark => (Object.hasOwn(conditions, mark) ? (conditions[mark] as ConditionRow) : {}))
+  if (!lines.every((line): line is ConditionRow => 'mark' in line)) return undefined
+  return [
+    Object.fromEntries(marks.map(mark => [`status.${mark}`, true])),
+    ...marks.map((mark, i) => lines[i]!.badge ?? mark),
+  ]
 }
 
 /** This sheet with other values at these paths. */
@@ -190,13 +166,15 @@ function changed(sheet: unknown, change: Seen[0]): unknown {
 describe.each(rulesets)('the conditions of $id', ruleset => {
   const known = SEEN.get(ruleset.id)!
   const rows = rowsOf(ruleset.id)
+  const seenAs = rows.map(row => [row, known[row] ?? marksOf(ruleset, row)] as const)
 
   it('are all those of its ledger, and no others', () => {
     expect(rows.length).toBeGreaterThan(7)
-    expect(Object.keys(known)).toEqual(rows)
+    expect(seenAs.flatMap(([row, seen]) => (seen === undefined ? [row] : []))).toEqual([])
+    expect(Object.keys(known).filter(row => !rows.includes(row))).toEqual([])
   })
 
-  it.each(Object.entries(known).flatMap(([row, seen]) => (typeof seen === 'string' ? [] : [[row, seen] as const])))(
+  it.each(seenAs.flatMap(([row, seen = '']) => (typeof seen === 'string' ? [] : [[row, seen] as const])))(
     '%s: it is on the token of whoever is so, and of nobody else',
     (_, [change, ...codes]) => {
       const t = tableOf(ruleset).do('side.add', 'gm', { name: 'Foes', show: 'words' })

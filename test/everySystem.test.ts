@@ -43,6 +43,22 @@ it.each(rulesets)('$id declares drawings that there are', ({ commands, condition
   expect(declared.filter(icon => !(icon in drawings))).toEqual([])
 })
 
+// A switch that stood beside the declared marks would have a badge, a place in the editor and an end of its own.
+it.each(rulesets)('$id declares every switch among the conditions of a sheet', ({ id, state, conditions }) => {
+  const switches = state.sheet
+    .fields(state.sheet.blank())
+    .filter(({ role, kind, path }) => role === 'condition' && kind.type === 'flag' && path.length === 2)
+    .map(({ path }) => String(path[1]))
+  expect(switches.length).toBeGreaterThan(2)
+  // Had its turn: it ails nobody, and is seen in the order.
+  const isNone = (name: string) => id === 'endurance' && name === 'acted'
+  expect(switches.filter(name => !isNone(name) && !('mark' in (conditions[name] ?? {})))).toEqual([])
+})
+
+it.each(systems)('random fights of $name find conditions that outlive what ends them', ({ id }) => {
+  expect(readFileSync(`test/fuzz/${id}/game.ts`, 'utf8')).toMatch(/never: \{\s+\.\.\.endings</)
+})
+
 it('a list of systems that lacks one, or has one that there is not, fails and says which', () => {
   const all = Object.fromEntries(systems.map(({ id }, i) => [id, i]))
   expect(ofEachSystem(all, 'a list').map(([id]) => id)).toEqual(systems.map(({ id }) => id))

@@ -36,7 +36,7 @@ type Mark<R extends Rows> = { [Code in keyof R]: R[Code] extends { mark: unknown
 /** What follows from the conditions of a system. */
 interface Conditions<R extends Rows> {
   readonly rows: R
-  /** The same for whoever draws them. */
+  /** The same for whoever draws them: each by its code, and by that of its badge. */
   readonly table: ConditionTable
   /** The codes of those that are marks on the sheet, in their order. */
   readonly marks: readonly Mark<R>[]
@@ -74,7 +74,10 @@ export function conditions<const When extends EndedBy, const R extends { readonl
   const byMoment = new Map(
     (['turnStart', 'turnEnd', 'round', 'combat', 'fall'] as const).map(when => [when, over(when)] as const),
   )
-  const table: ConditionTable = Object.fromEntries(all.map(([code, row]) => [row.badge ?? code, row]))
+  const table: ConditionTable = {
+    ...rows,
+    ...Object.fromEntries(all.flatMap(([, row]) => (row.badge ? [[row.badge, row]] : []))),
+  }
   const plain = new Set(all.flatMap(([code, row]) => (row.plain ? [row.badge ?? code] : [])))
   return {
     rows,

@@ -4,11 +4,13 @@ import { ACTIONS } from '~/rulesets/endurance/actions/actions'
 import { isOnField, isPresent, isUp } from '~/rulesets/endurance/conditions'
 import { isBloodied, isHarmed } from '~/rulesets/endurance/harm/damage'
 import { decided } from '~/rulesets/endurance/turn/end'
+import { CONDITION } from '~/rulesets/endurance/state/conditions'
 import type { Chance } from '../chance'
 import { enduranceFight, SECRET_NUMBERS } from './fight'
 import { of, type Game } from '../game'
 import { CANARY } from '../player'
 import type { FuzzedFight } from '../promises'
+import { endings } from '../properties/endings'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 
@@ -188,10 +190,9 @@ export const enduranceGame: Game<Endurance> = {
   },
   changesPlaces: 'intercepted',
   never: {
+    ...endings<Endurance>(CONDITION, ({ sheet }) => sheet.status.unconscious || sheet.status.dead),
     'busy and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.pending !== null,
-    'on guard and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.guarding,
     'ready for something and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.readied !== null,
-    'waiting and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.waiting,
   },
   totals: {
     rolledAttack: 'total',

@@ -5,6 +5,7 @@ import { cannotBreathe, isHelpless, isPresent, isSeen } from '~/rulesets/hallowe
 import { SUFFOCATION } from '~/rulesets/hallowed/harm/stabilize'
 import { deathLine } from '~/rulesets/hallowed/sheet/pools'
 import { ABILITIES, CONDITIONS, DAMAGE_TYPES } from '~/rulesets/hallowed/state/vocabulary'
+import { CONDITION } from '~/rulesets/hallowed/state/conditions'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { freeCell } from '../gmHand'
@@ -14,6 +15,7 @@ import { holdsNone, holdsSame } from '../holds'
 import type { FuzzedFight } from '../promises'
 import { chosenAs } from '../properties/areas'
 import { saidOf } from '../properties/moment'
+import { endings } from '../properties/endings'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 
@@ -187,14 +189,13 @@ export const hallowedGame: Game<Hallowed> = {
     'consumable.target': 'options',
   },
   never: {
+    ...endings<Hallowed>(CONDITION, ({ sheet }) => sheet.status.dead),
     'on Full-Defense and helpless': ({ sheet }) => sheet.status.fullDefense && isHelpless(sheet),
-    'on Full-Defense without a fight': ({ sheet }, { phase }) => sheet.status.fullDefense && phase !== 'combat',
     'stabilized above 0 Wounds': ({ sheet }) => sheet.status.stabilized && sheet.wounds.cur > 0,
     'out of breath and breathing': ({ sheet }) => sheet.breath !== null && !cannotBreathe(sheet),
     'fainted for want of air, and breathing': ({ sheet }) =>
       !cannotBreathe(sheet) && sheet.conditions.some(({ cause }) => cause === SUFFOCATION),
-    'routed, surprised or on a count without a fight': ({ sheet }, { phase }) =>
-      phase === 'over' && (sheet.status.routed || sheet.status.surprised || sheet.fight.base !== null),
+    'on a count without a fight': ({ sheet }, { phase }) => phase === 'over' && sheet.fight.base !== null,
     'holding what lies on the ground': ({ sheet }) => sheet.weapons.some(({ held, dropped }) => held && dropped),
     'intimidated when the round is over': ({ sheet }, { turn }) =>
       sheet.round.intimidated !== null && turn?.step === 'declaring',

@@ -9,6 +9,7 @@ import type { Combatant } from '~/rulesets/murdham/state/types'
 import { ACTIONS } from '~/rulesets/murdham/actions/actions'
 import { handItems, whyNotPickUp } from '~/rulesets/murdham/gear/hands'
 import { CIRCUMSTANCES } from '~/rulesets/murdham/state/vocabulary'
+import { CONDITION } from '~/rulesets/murdham/state/conditions'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { murdhamFight } from './fight'
@@ -16,6 +17,7 @@ import { CANARY } from '../player'
 import { holdsSame } from '../holds'
 import type { FuzzedFight } from '../promises'
 import { saidOf, type Moment } from '../properties/moment'
+import { endings } from '../properties/endings'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 
@@ -214,6 +216,7 @@ export const murdhamGame: Game<Murdham> = {
     },
   },
   never: {
+    ...endings<Murdham>(CONDITION, ({ sheet }) => sheet.status.dead),
     'holding somebody though it is put out': c => c.sheet.status.grabbing !== null && !isAble(c),
     'holding somebody who is out of reach': ({ sheet, ...c }, { combatants }) =>
       sheet.status.grabbing !== null && (c.cell === null || combatants[sheet.status.grabbing]!.cell === null),
@@ -228,7 +231,6 @@ export const murdhamGame: Game<Murdham> = {
     'held though it is off the map': c => c.sheet.status.grabbedBy !== null && c.cell === null,
     'frightened of somebody who is gone': ({ sheet }, { combatants }) =>
       sheet.status.frightenedOf.some(id => !isThere(combatants[id])),
-    'about to lose a turn without a fight': ({ sheet }, { phase }) => phase === 'over' && sheet.status.skipTurn,
   },
   check({ fight, terrain }) {
     const { combatants, turn, phase } = fight.state

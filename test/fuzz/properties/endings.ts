@@ -1,9 +1,27 @@
 import { expect } from 'vitest'
 import type { Combatant, RulesetTypes, Snapshot } from '~/engine'
+import type { ConditionRow } from '~/table/contract/conditions'
 import { isRuled, type Moment } from './moment'
 
 /** What is never so at rest, by what it is called: an effect that has outlived what it came with. */
 export type Never<R extends RulesetTypes> = Readonly<Record<string, (c: Combatant<R>, s: Snapshot<R>) => boolean>>
+
+/** What the lines of its conditions say: no mark is left that has ended with combat, or on whoever `isFallen` one that ends with the fall. */
+export function endings<R extends RulesetTypes>(
+  { rows, marks }: { rows: Readonly<Record<string, ConditionRow>>; marks: readonly string[] },
+  isFallen: (c: Combatant<R>) => boolean,
+): Never<R> {
+  const isMarked = ({ sheet }: Combatant<R>, mark: string) =>
+    (sheet as { status: Readonly<Record<string, unknown>> }).status[mark] === true
+  const ending = (when: 'combat' | 'fall') => marks.filter(mark => rows[mark]!.ends?.includes(when))
+  return Object.fromEntries([
+    ...ending('combat').map(mark => [
+      `${mark} without a fight`,
+      (c: Combatant<R>, { phase }: Snapshot<R>) => phase !== 'combat' && isMarked(c, mark),
+    ]),
+    ...ending('fall').map(mark => [`${mark} and fallen`, (c: Combatant<R>) => isFallen(c) && isMarked(c, mark)]),
+  ])
+}
 
 /** Commands by which the GM puts a mark on somebody. */
 const BY_HAND: ReadonlySet<string> = new Set(['gm.set', 'afflict'])

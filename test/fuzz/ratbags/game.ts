@@ -4,6 +4,7 @@ import { isDying, isPresent } from '~/rulesets/ratbags/conditions'
 import { ACTIONS } from '~/rulesets/ratbags/actions/actions'
 import { POOLS } from '~/rulesets/ratbags/sheet/armour'
 import { ABILITIES } from '~/rulesets/ratbags/state/vocabulary'
+import { CONDITION } from '~/rulesets/ratbags/state/conditions'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { CANARY } from '../player'
@@ -11,6 +12,7 @@ import { holdsSame } from '../holds'
 import type { FuzzedFight } from '../promises'
 import { ratbagsFight } from './fight'
 import { chosenAs } from '../properties/areas'
+import { endings } from '../properties/endings'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 
@@ -111,6 +113,7 @@ export const ratbagsGame: Game<Ratbags> = {
     },
   },
   never: {
+    ...endings<Ratbags>(CONDITION, ({ sheet: { status } }) => status.dead || status.routed || status.destroyed),
     'with its hour running though it is up': ({ sheet: { status } }) =>
       status.hourLeft !== null && !status.critical && !status.down,
     'on the board though it has escaped': ({ sheet, cell }, { phase }) =>

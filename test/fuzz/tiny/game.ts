@@ -5,11 +5,13 @@ import { isPresent } from '~/rulesets/tiny/conditions'
 import { having } from '~/rulesets/tiny/sheet'
 import { isOver } from '~/rulesets/tiny/turn/turn'
 import { SAVES } from '~/rulesets/tiny/state/vocabulary'
+import { CONDITION } from '~/rulesets/tiny/state/sheet'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { CANARY } from '../player'
 import { holdsSame } from '../holds'
 import type { FuzzedFight } from '../promises'
+import { endings } from '../properties/endings'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 import { tinyFight } from './fight'
@@ -72,11 +74,10 @@ export const tinyGame: Game<Tiny> = {
   },
   out: { 'defeated, dead or gone': { is: c => !isPresent(c) } },
   never: {
-    'evading and out of it': ({ sheet }) => sheet.status.evading && sheet.status.condition !== 'up',
+    ...endings<Tiny>(CONDITION, ({ sheet }) => sheet.status.condition !== 'up'),
     'tended though nobody has to be': ({ sheet: { status } }) => status.tended && status.condition !== 'dying',
     // Whoever leaves in hiding comes back in hiding.
     'hiding and out of it': ({ sheet: { status } }) => status.hidden && status.condition !== 'up',
-    'evading without a fight': ({ sheet }, { phase }) => sheet.status.evading && phase !== 'combat',
     'waiting for attempts that nobody makes': ({ sheet }) =>
       sheet.status.condition !== 'dying' && sheet.status.attempts.length > 0,
   },
