@@ -39,7 +39,7 @@ it.each(systems)('attacks of $name are played for their outcomes and for their o
 it.each(rulesets)('$id declares drawings that there are', ({ commands, conditions }) => {
   const drawings = { ...LINES, ...GAME_ICONS, ...SKULL, ...FURTHER_ICONS }
   const declared = [...Object.values(commands.actions), ...Object.values(conditions)].flatMap(({ icon }) => icon ?? [])
-  expect(declared.length).toBeGreaterThan(10)
+  expect(declared.length).toBeGreaterThan(0)
   expect(declared.filter(icon => !(icon in drawings))).toEqual([])
 })
 

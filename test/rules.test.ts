@@ -32,7 +32,7 @@ describe('a ledger', () => {
 
   it('is there for each system, each id once', () => {
     const ledgers = readLedgers()
-    expect(ledgers.map(({ slug, rows }) => [slug, rows.length > 100])).toEqual(
+    expect(ledgers.map(({ slug, rows }) => [slug, rows.length > 0])).toEqual(
       systems
         .map(({ id }) => id)
         .toSorted()

@@ -1,10 +1,27 @@
 // @ts-check
-/** The ledgers of the five systems: which rules there are to prove. */
+/** The ledgers of the systems: which rules there are to prove. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const RULE = /\b(?:TINY|END|RAT|MUR|HAL)-[A-Z]+-\d{2,3}\b/g
-const EXAMPLE = /\bEX-(?:TINY|END|RAT|MUR|HAL)-\d{2,3}\b/g
+const LEDGERS = 'docs/rules'
+
+/** @param {string} folder @returns {[slug: string, text: string][]} */
+const pagesIn = folder =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.md'))
+    .sort()
+    .map(name => [name.slice(0, -'.md'.length), readFileSync(join(folder, name), 'utf8')])
+
+/** What the ids of the ledgers begin with: `TINY`, `END` … */
+const CODES = [
+  ...new Set(
+    pagesIn(LEDGERS).flatMap(([, text]) =>
+      [...text.matchAll(/^\| ([A-Z]{3,})-[A-Z]+-\d{2,3} /gm)].map(([, code]) => code),
+    ),
+  ),
+].join('|')
+const RULE = new RegExp(`\\b(?:${CODES})-[A-Z]+-\\d{2,3}\\b`, 'g')
+const EXAMPLE = new RegExp(`\\bEX-(?:${CODES})-\\d{2,3}\\b`, 'g')
 
 /**
  * @typedef {object} Ledger
@@ -34,9 +51,6 @@ export function parseLedger(slug, text) {
 }
 
 /** @param {string} [folder] one Markdown file per system @returns {Ledger[]} */
-export function readLedgers(folder = 'docs/rules') {
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.md'))
-    .sort()
-    .map(name => parseLedger(name.slice(0, -'.md'.length), readFileSync(join(folder, name), 'utf8')))
+export function readLedgers(folder = LEDGERS) {
+  return pagesIn(folder).map(([slug, text]) => parseLedger(slug, text))
 }

@@ -314,13 +314,11 @@ export function referencePage(name, folder, sources) {
   ].join('\n')
 }
 
-/** Whose questions and events have a page: name, file and folder of the sources. */
+/** Whose questions and events have a page: name, file and folder of the sources. Rulesets as the registry has them. */
 const SYSTEMS = [
-  ['Endurance & Health', 'endurance', 'src/rulesets/endurance'],
-  ['Tiny Tests', 'tiny', 'src/rulesets/tiny'],
-  ['Ratbags', 'ratbags', 'src/rulesets/ratbags'],
-  ['Hallowed Earth', 'hallowed', 'src/rulesets/hallowed'],
-  ['Murdham', 'murdham', 'src/rulesets/murdham'],
+  ...[...readFileSync('src/rulesets/index.ts', 'utf8').matchAll(/^ +id: '(\w+)',\n +name: '(.+)',$/gm)].map(
+    ([, slug = '', name = '']) => [name, slug, `src/rulesets/${slug}`],
+  ),
   ['The table, which every system has', 'table', 'src/table'],
 ]
 

@@ -7,19 +7,8 @@ import type { SourceModule } from './sourceModule'
 export type Names = ReadonlyMap<string, string>
 
 /** Where a ruleset may be known by its names. Files of other programs, and their mappings, have names of their own; older files have those of their time. */
-const AT_HOME = [
-  'rulesets/',
-  'ui/systems/endurance/',
-  'ui/systems/hallowed/',
-  'ui/systems/murdham/',
-  'ui/systems/ratbags/',
-  'ui/systems/tiny/',
-  'words/',
-  'app/demo/',
-  'formats/',
-  'feed/readEdition.ts',
-  'store/creatures/mapping',
-]
+const AT_HOME =
+  /^(rulesets|ui\/systems\/(?!shared\/)\w+|words|app\/demo|formats)\/|^(feed\/readEdition\.ts|store\/creatures\/mapping)/
 
 /** Names of the five that are everyday words of the code outside as well, with what they say there. */
 const EVERYDAY: Readonly<Record<string, string>> = {
@@ -66,7 +55,7 @@ export function namesOf(rulesets: readonly Ruleset<TableTypes>[]): Names {
 /** Every place where a module outside of the rulesets names what is theirs. @returns one sentence per breach */
 export function nameBreaches(modules: readonly SourceModule[], names: Names): string[] {
   return modules
-    .filter(({ path }) => !AT_HOME.some(place => path.startsWith(place)))
+    .filter(({ path }) => !AT_HOME.test(path))
     .flatMap(({ path, program }) => {
       const found = new Set<string>()
       const look = (text: string, isSure = false) => {

@@ -34,7 +34,11 @@ export function heldToPlays<R extends TableTypes>(
     'house rules, ready-made sheets, fields, limits and creatures from elsewhere are what they were',
     { timeout: RECORDING },
     () => {
-      hold(rest!, atRest(ruleset, scriptsOf(kept(plays!)), schema))
+      const now = atRest(ruleset, scriptsOf(kept(plays!)), schema)
+      // A field or a house rule that came later has a line of its own, which is no change of what was there.
+      const keyOf = (line: string) => line.split(': ')[0]
+      const known = new Set(kept(rest!).map(keyOf))
+      hold(rest!, FRAY_RECORD ? now : now.filter(line => known.has(keyOf(line))))
     },
   )
 }

@@ -24,18 +24,36 @@ import { isTable, readTable } from '../rows'
 import { isUvtt, readUvtt } from '../uvtt/map'
 import type { ImportedContent } from './decodeContent'
 
+/** A format of creatures that is JSON: how it is known by its content, and its reader. */
+interface CreatureFormat {
+  is(value: unknown): boolean
+  read(value: unknown, fileName: string): Imported<CreatureFile>
+}
+
+const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(is)
+
+/** All formats of creatures that are JSON. The first one that knows a value reads it. */
+export const CREATURE_FORMATS: readonly CreatureFormat[] = [
+  {
+    is: value => isFoundryActor(value) || (Array.isArray(value) && value.some(isFoundryActor)),
+    read: (value, fileName) =>
+      readFoundryActors(
+        [value].flat().map((one: unknown, i) => ({ value: one, place: CREATURES.creature(i + 1) })),
+        fileName,
+      ),
+  },
+  { is: isImprovedInitiative, read: readImprovedInitiative },
+  { is: isFiveEtools, read: readFiveEtools },
+  {
+    is: value => isListOf(value, isFiveEtools),
+    read: (monster, fileName) => readFiveEtools({ monster }, fileName),
+  },
+]
+
 /** The creatures that a JSON value holds, whichever format its content says; undefined when there are none. */
 export function creaturesOf(value: unknown, fileName: string): Imported<CreatureFile> | undefined {
-  if (isFoundryActor(value)) return readFoundryActors([{ value, place: CREATURES.creature(1) }], fileName)
-  if (Array.isArray(value) && value.some(isFoundryActor)) {
-    const list = value.map((one: unknown, i) => ({ value: one, place: CREATURES.creature(i + 1) }))
-    return readFoundryActors(list, fileName)
-  }
-  if (isImprovedInitiative(value)) return readImprovedInitiative(value, fileName)
-  if (isFiveEtools(value)) return readFiveEtools(value, fileName)
-  if (Array.isArray(value) && value.length > 0 && value.every(isFiveEtools))
-    return readFiveEtools({ monster: value }, fileName)
-  return undefined
+  return CREATURE_FORMATS.find(({ is }) => is(value))?.read(value, fileName)
 }
 
 /**

@@ -6,6 +6,7 @@ import { COMMANDS as C, type PALETTE } from '~/words/en/commands'
 import { spoken } from '~/words/spoken'
 import type { BoardHandle } from '../../board/props'
 import { IconButton } from '../../parts/controls/IconButton'
+import type { MenuItem } from '../../parts/menus/items'
 import type { IconName } from '../../parts/signs/Icon'
 import { saveFight, saveForPlayers, subjects } from '../state/inLibrary'
 import type { MapTool } from '../state/mapSettings'
@@ -221,21 +222,34 @@ export const COMMANDS: readonly Command[] = [
   }),
 ]
 
-const byId = new Map(COMMANDS.map(one => [one.id, one]))
-const byKey = new Map(COMMANDS.flatMap(one => one.keys.map(key => [key, one] as const)))
-
 /** The command of this id. Throws for a language that is spoken already: it has none. */
 export function commandOf(id: CommandId): Command {
-  const found = byId.get(id)
+  const found = COMMANDS.find(one => one.id === id)
   if (!found) throw new Error(`There is no command “${id}”.`)
   return found
 }
 
 /** The command that a key does; undefined: none. */
-export const commandOfKey = (name: string): Command | undefined => byKey.get(name)
+export const commandOfKey = (name: string): Command | undefined => COMMANDS.find(({ keys }) => keys.includes(name))
 
 /** The commands that can be done now. */
 export const openCommands = (table: TableState): readonly Command[] => COMMANDS.filter(({ when }) => when(table))
+
+/** What the menu of the window offers: the commands that stand in it. */
+export const menuItems = (table: TableState): readonly MenuItem[] =>
+  openCommands(table).flatMap(({ words, icon, keys: [key], menu, run }) =>
+    menu
+      ? [
+          {
+            words: words(),
+            ...(icon && { icon }),
+            ...(key !== undefined && { hotkey: shownKey(key) }),
+            apart: menu === 'apart',
+            act: () => run(null),
+          },
+        ]
+      : [],
+  )
 
 /** Presses a control of the library's page; true when it is there. */
 function inPage(what: string, act: (one: HTMLElement) => void): boolean {

@@ -11,8 +11,8 @@ import { useTrigger } from '../../parts/menus/useTrigger'
 import { Sentence } from '../../parts/signs/Icon'
 import { Icon } from '../../parts/signs/Icon'
 import { LetPlay } from '../actions'
-import { CommandIcon, commandOf, openCommands } from '../commands/commands'
-import { shownKey, spokenKey } from '../commands/keyNames'
+import { CommandIcon, commandOf, menuItems } from '../commands/commands'
+import { spokenKey } from '../commands/keyNames'
 import { Moments } from '../past/Moments'
 import { saveFight } from '../state/inLibrary'
 import { closeDialog, type Dialog, useWindowState } from '../state/windowState'
@@ -123,22 +123,8 @@ function KeepAFile() {
   )
 }
 
-/** What the menu of the window offers: the commands that stand in it. */
 function MainMenu({ id, onClose }: { id: string; onClose(): void }) {
-  const items = openCommands(useTable.getState()).flatMap(({ words, icon, keys: [key], menu, run }) =>
-    menu
-      ? [
-          {
-            words: words(),
-            ...(icon && { icon }),
-            ...(key !== undefined && { hotkey: shownKey(key) }),
-            apart: menu === 'apart',
-            act: () => run(null),
-          },
-        ]
-      : [],
-  )
-  return <MenuList id={id} items={items} onClose={onClose} />
+  return <MenuList id={id} items={menuItems(useTable.getState())} onClose={onClose} />
 }
 
 /** What is not needed at every turn. */

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { WINDOW } from '~/words/en/window'
 import type { Offer } from '~/engine'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
@@ -12,9 +12,25 @@ import { Part } from '../top/Part'
 import { DrawerHead } from './DrawerHead'
 import { PANELS } from './useGivenFiles'
 import { ToastLine } from './ToastLine'
-import { useWindowState, lookInto, openPage, openTab, setDrawer, showToast } from '../state/windowState'
+import { useWindowState, lookInto, openPage, openTab, type Panel, setDrawer, showToast } from '../state/windowState'
 
-const TITLES = { palette: WINDOW.search, keys: WINDOW.keys, screens: WINDOW.screens } as const
+interface PanelParts {
+  title: string
+  /** It belongs to a fight: without one the tabs stand there. */
+  ofFight?: true
+  draw(map: RefObject<BoardHandle | null>, hasFight: boolean): ReactNode
+}
+
+/** The panels that take the place of the tabs. */
+export const IN_PLACE: { readonly [kind in Panel['kind']]: PanelParts } = {
+  palette: { title: WINDOW.search, draw: map => <Part name="panels">{({ Palette }) => <Palette map={map} />}</Part> },
+  keys: { title: WINDOW.keys, draw: (_, hasFight) => (hasFight ? <Keys /> : <KeysPanel letters={NO_LETTERS} />) },
+  screens: {
+    title: WINDOW.screens,
+    ofFight: true,
+    draw: () => <Part name="screens">{({ ScreensPanel }) => <ScreensPanel />}</Part>,
+  },
+}
 const NO_LETTERS: ReadonlyMap<string, Offer> = new Map()
 
 /** What stands beside the map on the right: one panel at a time. */
@@ -22,6 +38,7 @@ export function SidePanel({ map }: { map: RefObject<BoardHandle | null> }) {
   const open = useTable(s => s.fight !== null)
   const chosen = useWindowState(v => v.tab)
   const inPlace = useWindowState(v => v.panel?.kind)
+  const placed = inPlace && IN_PLACE[inPlace]
   const files = useWindowState(v => v.files)
   const tab = open ? chosen : 'fights'
   // The map and the turn order come first: no frame of the start has to lay out and paint the sheet as well.
@@ -30,20 +47,12 @@ export function SidePanel({ map }: { map: RefObject<BoardHandle | null> }) {
   const isOut = useWindowState(v => v.drawer === 'side') || inPlace !== undefined
   const layout = useLayout()
   const panel = useRef<HTMLElement>(null)
-  const title = inPlace ? TITLES[inPlace] : PANELS.find(([name]) => name === tab)![1]
+  const title = placed ? placed.title : PANELS.find(([name]) => name === tab)![1]
   return (
     <aside ref={panel} tabIndex={-1} aria-label={WINDOW.side} className="apart side">
       {open && layout !== 'wide' && isOut && <DrawerHead of={panel} title={title} layout={layout} />}
-      {inPlace === 'palette' ? (
-        <Part name="panels">{({ Palette }) => <Palette map={map} />}</Part>
-      ) : inPlace === 'keys' ? (
-        open ? (
-          <Keys />
-        ) : (
-          <KeysPanel letters={NO_LETTERS} />
-        )
-      ) : inPlace === 'screens' && open ? (
-        <Part name="screens">{({ ScreensPanel }) => <ScreensPanel />}</Part>
+      {placed && (open || !placed.ofFight) ? (
+        placed.draw(map, open)
       ) : (
         <Tabs
           label={WINDOW.side}

@@ -1,9 +1,12 @@
 import { memo } from 'react'
 import type { Id, Lane } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
+import { useOrder } from '~/store/hooks/useRules'
 import { classes } from '../../parts/controls/forms'
 import { SideBadge } from '../../parts/signs/SideBadge'
+import { OrderList } from './OrderList'
 import { OrderRows } from './OrderRows'
+import type { OrderProps } from './SystemParts'
 
 interface OrderLaneProps {
   lane: Lane
@@ -57,3 +60,15 @@ const Head = memo(function Head(props: {
     </header>
   )
 })
+
+/** The whole turn order where nobody is given the go by hand: its lanes, one below the other. */
+export function LanesOrder({ onCentre, head }: OrderProps) {
+  const lanes = useOrder()
+  return (
+    <OrderList head={head}>
+      {lanes.map(lane => (
+        <OrderLane key={lane.name} lane={lane} onCentre={onCentre} />
+      ))}
+    </OrderList>
+  )
+}

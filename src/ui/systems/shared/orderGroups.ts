@@ -9,12 +9,11 @@ export function plural(name: string): string {
   return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 }
 
-/** What a row of the turn order shows, whoever is selected and whoever may be picked. */
-export interface ShownRow extends ShownCombatant {
-  readonly state: Lane['rows'][number]['state']
-  readonly words: string
+type OrderedRow = Omit<Lane['rows'][number], 'who'>
+
+/** What a row of the turn order shows, whoever is selected and whoever may be picked: everything that the rules say of the row. */
+export interface ShownRow extends ShownCombatant, OrderedRow {
   readonly note: string
-  readonly reactions: number | undefined
 }
 
 /** A list of rows, and each row in it: what a row holds is the same object as long as it says the same. */
@@ -22,9 +21,9 @@ export const ROWS_DEPTH = 2
 
 /** Rows of the turn order with their combatants; somebody who is not in the fight has none. */
 export function shownRows(rows: Lane['rows'], shown: Derived['shown']): readonly ShownRow[] {
-  return rows.flatMap(({ who, state, words, note = '', reactions }) => {
+  return rows.flatMap(({ who, ...row }) => {
     const one = shown[who]
-    return one ? [{ ...one, state, words, note, reactions }] : []
+    return one ? [{ ...one, note: '', ...row }] : []
   })
 }
 

@@ -6,6 +6,7 @@ import { actions, asGm } from '~/store/state'
 import { SHARED, TINY } from '~/words/en/systems'
 import { Button } from '../../parts/controls/Button'
 import { AmountForm } from '../shared/AmountForm'
+import { OneSide } from '../shared/OneSide'
 import { SheetList } from '../shared/SheetList'
 import { freeId } from '../shared/SystemParts'
 
@@ -108,5 +109,21 @@ function Training({ who }: { who: Id }) {
       known={groups.keys()}
       onAdd={add}
     />
+  )
+}
+
+/** Six hours of sleep for one side, and a new day, between fights. */
+export function TinyRests() {
+  return (
+    <OneSide label={TINY.whoSleeps}>
+      {who => (
+        <>
+          <Button disabled={who.length === 0} onClick={() => asGm('rest', { who })}>
+            {TINY.sleep}
+          </Button>
+          <Button onClick={() => asGm('newDay', {})}>{TINY.newDay}</Button>
+        </>
+      )}
+    </OneSide>
   )
 }
