@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
+import { menu } from '../support/scenes'
 import { expectPrompt, prompt, row, sidePanel, token, turnOrder } from '../support/table'
 
 // In a long turn order only the rows in sight are drawn whole; the others are their names, as high as before.
@@ -15,9 +17,14 @@ test('every row of a long turn order is there by name, and whole where one scrol
   const group = turnOrder(page).getByRole('button', { name: /^Goblins 40 of 40 able/ })
   await expect(group).toHaveAttribute('aria-expanded', 'false')
   await expect(row(page, 'Goblin A')).toHaveCount(0)
-  // Guards have the G: on their tokens goblins are OA and OB.
+  // The group has the face of its members, or their letter. Guards have the G: on their tokens goblins are OA and OB.
+  const face = (of: Locator) => of.locator('svg path[transform]').first().getAttribute('d')
+  const ofGroup = await face(group)
+  await menu(page, /^Show letters on tokens/)
   await expect(group.locator('svg text')).toHaveText('O')
+  await menu(page, /^Show faces on tokens/)
   await group.click()
+  expect(await face(row(page, 'Goblin A'))).toBe(ofGroup)
 
   const first = row(page, 'Goblin A')
   const last = row(page, 'Goblin 40')

@@ -1,6 +1,6 @@
 import { upgraded, upgradedPatches } from './fields'
 import { applyPatches } from './patches'
-import { Diverged, Refused } from './public'
+import { Diverged, Refused } from './errors'
 import type { Ruleset } from './ruleset'
 import {
   startCommand,

@@ -8,7 +8,7 @@ export { diff } from './patches'
 export { applyPatches } from './patches'
 export type { Entered, Result, Fight, Rejection } from './fight'
 export * from './creature'
-export type { HealthRing, PublicCombatant, PublicAnswer, PublicTable } from './public'
+export type { HealthRing, PoolColour, PublicCombatant, PublicAnswer, PublicTable } from './public'
 export type { Change, Decided, Replayed, Retcon, Stop } from './retcon'
 export { part, reason, total, totals } from './reason'
 export { rule, watchRules } from './rule'
@@ -27,7 +27,6 @@ export type {
   OutcomeKind,
   Plan,
   Pool,
-  PoolColour,
   Prompt,
   Region,
   RulebookEntry,

@@ -1,6 +1,6 @@
 import type { Proc } from './ask'
 import type { Declared } from './fields'
-import type { PublicTable } from './public'
+import type { PoolColour, PublicTable } from './public'
 import type { GivenArmour, GivenAttack, OriginRules } from './creature'
 import type { Asked, Option, PathAsk, QuestionTable, Roll } from './questions'
 import type { ActionTable, Command, Offer, Reason } from './command'
@@ -292,9 +292,6 @@ export interface Badge {
   code: string
   words: string
 }
-
-/** What a pool is drawn in. Red is what keeps a creature alive. */
-export type PoolColour = 'red' | 'blue' | 'green' | 'violet'
 
 /** What a ruleset declares of a condition, or of whatever else stands on a token as a badge. */
 export interface ConditionNote {

@@ -1,7 +1,7 @@
 import { upgradedPatches } from './fields'
 import { check } from './check'
 import { type Batch, placeRequest, type Proc, type Question } from './ask'
-import { Diverged, Refused } from './public'
+import { Diverged, Refused } from './errors'
 import { ruling } from './options'
 import type { Ruleset } from './ruleset'
 import type { Answer, Entry } from './journal'

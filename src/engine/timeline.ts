@@ -1,7 +1,7 @@
 import type { Command } from './command'
 import type { Entry, Mark, Row } from './journal'
 import type { Patch } from './snapshot'
-import { Diverged } from './public'
+import { Diverged } from './errors'
 
 /** One command of the line of play with all that was answered; `redo` is there once it is complete. */
 export interface Step {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyPatches } from './patches'
-import { Diverged } from './public'
+import { Diverged } from './errors'
 import type { RulesetTypes, Snapshot } from './snapshot'
 import { createWorld, type World } from './world'
 

@@ -1,6 +1,6 @@
 import { applyPatches, diffSnapshots } from './patches'
 import { shallowCopy, deepCopy } from './copy'
-import { Diverged } from './public'
+import { Diverged } from './errors'
 import type { Batch, Proc, Reply } from './ask'
 import type { Command } from './command'
 import type { Combatant, Decider, Effect, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './snapshot'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
 import type { Command, Offer, Reason } from '~/engine/command'
-import { Diverged } from '~/engine/public'
+import { Diverged } from '~/engine/errors'
 import type { Asked, PathAsk } from '~/engine/questions'
 import { part, reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Command } from '~/engine/command'
-import { Diverged } from '~/engine/public'
+import { Diverged } from '~/engine/errors'
 import type { Snapshot as AnySnapshot, Id } from '~/engine/snapshot'
 import { args } from '~/table/schema/issueWords'
 import { say } from './state/events'

@@ -1,5 +1,5 @@
 import type { Command } from '~/engine/command'
-import { Diverged } from '~/engine/public'
+import { Diverged } from '~/engine/errors'
 import type { RulesetTypes } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { type Squares, squaresProblem, unpackSquares } from '~/grid/sets'

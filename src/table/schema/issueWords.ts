@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Command } from '~/engine/command'
-import { Diverged } from '~/engine/public'
+import { Diverged } from '~/engine/errors'
 
 const BOUNDS: { readonly [type: string]: string } = {
   min_value: 'at least',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/public'
+import { Diverged } from '~/engine/errors'
 import type { Combatant, Id } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fillIn } from '~/engine/fields'
-import { Diverged } from '~/engine/public'
+import { Diverged } from '~/engine/errors'
 import type { Combatant, Side } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'

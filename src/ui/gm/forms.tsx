@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Id } from '~/engine'
 import { useFight, useSnapshot } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
@@ -13,7 +13,6 @@ import { SelectField } from '../parts/menus/SelectBox'
 import { systemParts } from '../systems'
 import { duplicate, subjects } from './state/inLibrary'
 import { changeWindow, closeForm, type FormKind, readWindowState } from './state/windowState'
-import { Part } from './top/Part'
 
 interface AdjustFormProps {
   who: readonly Id[]
@@ -188,13 +187,15 @@ interface FormsProps {
   form: FormKind
   /** What had the keyboard before, and gets it back. */
   before: Element | null
+  /** The form for a picture, which the window loads when it is wanted. */
+  picture(who: readonly Id[], done: () => void): ReactNode
 }
 
 /** These belong to whom they were opened on; the others work on whoever is selected. */
 const OF_ITS_OWN: ReadonlySet<FormsProps['form']> = new Set(['rename', 'picture', 'duplicate'])
 
 /** The small form that works on everybody selected, over the prompt. Esc puts it away. */
-export function Forms({ form, before }: FormsProps) {
+export function Forms({ form, before, picture }: FormsProps) {
   const fight = useFight()
   const { ruleset, snapshot } = fight
   const selected = subjects(
@@ -244,9 +245,7 @@ export function Forms({ form, before }: FormsProps) {
       {who.length > 0 && form === 'marker' && <MarkerForm who={who} onDone={done} />}
       {who[0] !== undefined && form === 'rename' && <RenameForm key={who[0]} who={who[0]} onDone={done} />}
       {who.length > 0 && form === 'duplicate' && <DuplicateForm who={who} onDone={done} />}
-      {who.length > 0 && form === 'picture' && (
-        <Part name="files">{({ PictureForm }) => <PictureForm who={who} onDone={done} />}</Part>
-      )}
+      {who.length > 0 && form === 'picture' && picture(who, done)}
     </section>
   )
 }

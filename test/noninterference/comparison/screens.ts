@@ -51,7 +51,7 @@ function openRoom(feed: Feed, draw: () => string, through: (line: PublishLine) =
   feed.attach({
     state: 'connected',
     open: () => undefined,
-    listen: listener => listener.onLine({ send: publisher.take }),
+    listen: listener => listener.onLine({ send: word => publisher.take(word) }),
     close: () => undefined,
   })
   return published

@@ -1,6 +1,6 @@
 import type { Command } from '~/engine/command'
 import { reason } from '~/engine/reason'
-import { Refused } from '~/engine/public'
+import { Refused } from '~/engine/errors'
 import { rule } from '~/engine/rule'
 import { ruleReport } from '~/engine/options'
 import type { Id } from '~/engine/snapshot'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
 import { rule } from '~/engine/rule'
-import { Diverged } from '~/engine/public'
+import { Diverged } from '~/engine/errors'
 import type { Command } from '~/engine/command'
 import type { Id } from '~/engine/snapshot'
 import { args } from '~/table/schema/issueWords'

@@ -7,7 +7,7 @@ import { PAPER, WINDOW } from '~/words/en/window'
 import type { BoardHandle } from '../../board/props'
 import { Button } from '../../parts/controls/Button'
 import { EmptyNote } from '../../parts/signs/Icon'
-import { weaponIcon } from '../../parts/signs/faces'
+import { weaponIcon } from '../../parts/signs/Icon'
 import { useFieldMark, useKeyboard } from '../keys'
 import { Announcer } from '../log/Announcer'
 import { Reading } from '../sheet/Reading'
@@ -147,6 +147,8 @@ function useAskBeforeClosing(): void {
 
 /** The GM's window. `parts` load what is not drawn at its start. */
 export function GmWindow({ parts }: { parts: GmParts }) {
+  // The palette is one key away: it is fetched as soon as the window stands. A failure is told where the part is wanted.
+  useEffect(() => void parts.panels().catch(() => undefined), [parts])
   return (
     <PartsContext value={parts}>
       <InPhase />

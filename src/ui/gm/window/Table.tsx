@@ -122,7 +122,13 @@ function FormOver({ form }: { form: FormKind }) {
   const [before] = useState(() => document.activeElement)
   return (
     <div className="bg-surface relative col-start-1 row-start-1">
-      <Forms form={form} before={before} />
+      <Forms
+        form={form}
+        before={before}
+        picture={(who, done) => (
+          <Part name="files">{({ PictureForm }) => <PictureForm who={who} onDone={done} />}</Part>
+        )}
+      />
     </div>
   )
 }

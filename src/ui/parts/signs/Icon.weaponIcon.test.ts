@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaponIcon } from './faces'
+import { weaponIcon } from './Icon'
 
 test.each([
   ['Medium crossbow', 'crossbow'],
