@@ -40,6 +40,8 @@ test('a die that was read wrong is mended later: what follows is played again, a
   await expect(row(page, 'Troll')).toContainText('6/12')
   const players = await openPlayers(page)
   await page.bringToFront()
+  // Until the drawing of its face has come, a token shows its letter.
+  await expect(players.locator('.players-row').filter({ hasText: 'Troll' }).locator('text')).toHaveCount(0)
   const shown = await players.locator('body').innerText()
 
   await page.getByRole('tab', { name: 'Log' }).click()
