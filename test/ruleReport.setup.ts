@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { onRule } from '~/engine/options'
+import { onRule } from '~/engine/reason'
 
 declare module 'vitest' {
   interface TaskMeta {

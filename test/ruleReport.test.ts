@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, type TaskMeta } from 'vitest'
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 
 describe('what the engine meets', () => {
   const metas: TaskMeta[] = []

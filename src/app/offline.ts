@@ -1,5 +1,5 @@
 import { trustedWorker } from '~/storage'
-import { whenIdle } from '~/ui/parts/hooks/later'
+import { whenIdle } from '~/ui/parts/hooks/browser'
 import { parts } from './parts'
 
 const ADDRESS = `${import.meta.env.BASE_URL}serviceWorker.js`

@@ -1,4 +1,4 @@
-import type { Json } from './snapshot'
+import type { Json, Patch } from './snapshot'
 
 /** One named part of a total, with the rule it comes from. */
 export interface Part {
@@ -37,3 +37,10 @@ export interface EventFacts {
  * the screen, the players do not hear it.
  */
 export type EventTable = { readonly [type: string]: EventFacts }
+
+/** What the log says of values the GM has set by hand: each with its path in the state and what it is now. */
+export function ruling(patches: readonly Patch[]): Event {
+  // Patches that were accepted hold plain data.
+  const changes = patches.map(({ path, value }) => ({ path, value: (value ?? null) as Json }))
+  return { type: 'ruling', with: { changes } }
+}

@@ -1,33 +1,6 @@
 import type { Reason } from './command'
-import type { Event } from './events'
 import type { Choice, Option, Stake } from './questions'
-import type { Json, Patch } from './snapshot'
-
-/**
- * Reports each ledger id as the engine meets it: a rule entered, a part of a total, a reason for a refusal.
- * Tests listen to learn which rules really ran; nobody else does, and without a listener it costs one comparison.
- */
-let listener: ((id: string) => void) | undefined
-
-/** Listen to ledger ids. Only one listener at a time. Returns the way to stop. */
-export function onRule(hear: (id: string) => void): () => void {
-  listener = hear
-  return () => {
-    if (listener === hear) listener = undefined
-  }
-}
-
-/** Say that the rule with this ledger id came into play. */
-export function ruleReport(id: string): void {
-  listener?.(id)
-}
-
-/** What the log says of values the GM has set by hand: each with its path in the state and what it is now. */
-export function ruling(patches: readonly Patch[]): Event {
-  // Patches that were accepted hold plain data.
-  const changes = patches.map(({ path, value }) => ({ path, value: (value ?? null) as Json }))
-  return { type: 'ruling', with: { changes } }
-}
+import type { Json } from './snapshot'
 
 /** One option of a choice. With a reason it is shown closed: refused, unless the GM allows it anyway. */
 export function option<const T extends Json>(value: T, whyNot?: Reason): Option<T> {

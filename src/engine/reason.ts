@@ -1,7 +1,25 @@
 import type { Json } from './snapshot'
 import type { Part } from './events'
 import type { Reason } from './command'
-import { ruleReport } from './options'
+
+/**
+ * Reports each ledger id as the engine meets it: a rule entered, a part of a total, a reason for a refusal.
+ * Tests listen to learn which rules really ran; nobody else does, and without a listener it costs one comparison.
+ */
+let listener: ((id: string) => void) | undefined
+
+/** Listen to ledger ids. Only one listener at a time. Returns the way to stop. */
+export function onRule(hear: (id: string) => void): () => void {
+  listener = hear
+  return () => {
+    if (listener === hear) listener = undefined
+  }
+}
+
+/** Say that the rule with this ledger id came into play. */
+export function ruleReport(id: string): void {
+  listener?.(id)
+}
 
 /** A refusal: the ledger id, a code for the ruleset's text, and the facts that go into the sentence. */
 export function reason(rule: string, code: string, facts?: { readonly [key: string]: Json }): Reason {

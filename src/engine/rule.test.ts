@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
 import { run } from './run'
-import { onRule } from './options'
+import { onRule } from './reason'
 import { undriven, watchForUndriven } from '../../test/undriven'
 
 const play = (type: string) =>

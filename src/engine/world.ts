@@ -5,7 +5,7 @@ import type { Batch, Proc, Reply } from './ask'
 import type { Command } from './command'
 import type { Combatant, Decider, Effect, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './snapshot'
 import type { Event } from './events'
-import { ruleReport } from './options'
+import { ruleReport } from './reason'
 
 /** What may be commanded: each command by its type, as a procedure. */
 export type Procedures<R extends RulesetTypes> = {

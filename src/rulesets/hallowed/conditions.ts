@@ -1,6 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { ruleReport } from '~/engine/options'
-import { reason } from '~/engine/reason'
+import { reason, ruleReport } from '~/engine/reason'
 import type { Id, Json } from '~/engine/snapshot'
 import { isKnown } from '~/table/secrecy/shareAs'
 import { currentScore } from './sheet/ability'

@@ -1,6 +1,6 @@
-import { option, ruleReport } from '~/engine/options'
+import { reason, ruleReport } from '~/engine/reason'
+import { option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
-import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { canHoldWith, handsOf, isMute, whyNoHoldingHand, whyNoThrowingArm, whyNotWield } from './conditions'
 import { enterStressRules } from './sheet/pools'

@@ -6,7 +6,7 @@ import { locale } from '~/words/spoken'
 import { Button } from '../parts/controls/Button'
 import { formText } from '../parts/controls/forms'
 import { takeFocus } from '../parts/hooks/focus'
-import { saveFile } from '../parts/hooks/later'
+import { saveFile } from '../parts/hooks/browser'
 import { MapThumb } from './MapThumb'
 import { useStanding } from './useStanding'
 

@@ -1,6 +1,5 @@
 import type { Part } from '~/engine/events'
-import { part } from '~/engine/reason'
-import { ruleReport } from '~/engine/options'
+import { part, ruleReport } from '~/engine/reason'
 import { across, surroundedPlaces, type Places } from '~/grid/standing'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble } from '../conditions'

@@ -1,5 +1,5 @@
 import { rule } from '~/engine/rule'
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
 import { questionVisibility } from '~/table/secrecy/shareAs'

@@ -1,6 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { reason } from '~/engine/reason'
-import { ruleReport } from '~/engine/options'
+import { reason, ruleReport } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { isParalyzed, isPresent, isUnconscious, whyNotThisRound } from '../conditions'
 import { currentScore, modifierOf } from '../sheet/ability'

@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { isPresent, whyNotTakePart } from '../conditions'
 import { currentScore } from '../sheet/ability'

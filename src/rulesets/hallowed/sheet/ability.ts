@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Sheet } from '../state/sheet'
 
 /** A modifier as it is said: "+4", "−1". */

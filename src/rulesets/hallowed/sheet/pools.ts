@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Pool } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import type { Settings } from '../state/settings'

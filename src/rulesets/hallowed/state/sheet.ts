@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'

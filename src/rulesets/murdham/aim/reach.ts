@@ -1,6 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { ruleReport } from '~/engine/options'
-import { reason } from '~/engine/reason'
+import { reason, ruleReport } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'

@@ -1,6 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { reason } from '~/engine/reason'
-import { ruleReport } from '~/engine/options'
+import { reason, ruleReport } from '~/engine/reason'
 import type { Power, Sheet } from '../state/sheet'
 import type { Combatant } from '../state/types'
 import type { Die, Held, Keyword, Mode } from '../state/vocabulary'

@@ -1,6 +1,5 @@
 import type { Part } from '~/engine/events'
-import { part } from '~/engine/reason'
-import { ruleReport } from '~/engine/options'
+import { part, ruleReport } from '~/engine/reason'
 import { armourBySize } from '../sheet'
 import type { Combatant } from '../state/types'
 

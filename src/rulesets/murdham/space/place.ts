@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Terrain } from '~/table/map/terrain'
 import type { Combatant, Snapshot } from '../state/types'
 import { aloneAt, neighboursOf, rangesFrom, type Zone } from './zones'

@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import { type Zones, zonesOf } from '~/table/drawn/zonesOf'
 import type { Zone as Said } from '~/table/map/board'
 import type { Terrain } from '~/table/map/terrain'

@@ -1,5 +1,5 @@
 import { rule } from '~/engine/rule'
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Clock } from '~/engine/ruleset'
 import { isPlayers } from '../conditions'
 import { say } from '../state/events'

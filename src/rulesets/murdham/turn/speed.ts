@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Combatant, Snapshot } from '../state/types'
 import type { SpecialMovement } from '../state/vocabulary'
 

@@ -1,5 +1,5 @@
 import { rule } from '~/engine/rule'
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Id, Json } from '~/engine/snapshot'
 import { groundAt } from '~/table/map/ground'
 import type { Terrain } from '~/table/map/terrain'

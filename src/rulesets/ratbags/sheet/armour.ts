@@ -1,6 +1,5 @@
 import type { Part } from '~/engine/events'
-import { ruleReport } from '~/engine/options'
-import { part, total } from '~/engine/reason'
+import { part, ruleReport, total } from '~/engine/reason'
 import type { Pool } from '~/engine/ruleset'
 import type { ArmourItem, Sheet } from '../state/sheet'
 import type { Combatant } from '../state/types'

@@ -1,4 +1,4 @@
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import type { Weapon } from '../state/sheet'
 import type { Category } from '../state/vocabulary'
 

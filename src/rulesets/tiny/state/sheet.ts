@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ruleReport } from '~/engine/options'
+import { ruleReport } from '~/engine/reason'
 import { conditions } from '~/table/contract/conditions'
 import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'

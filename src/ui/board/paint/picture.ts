@@ -1,4 +1,4 @@
-import { whenIdle } from '../../parts/hooks/later'
+import { whenIdle } from '../../parts/hooks/browser'
 
 /** So many pixels are scaled down in one go: a few milliseconds' work. */
 const AT_ONCE = 2_000_000

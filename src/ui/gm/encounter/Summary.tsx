@@ -6,7 +6,7 @@ import { fightSummary, summaryText } from '~/store/log/fightSummary'
 import { actions, useTable } from '~/store/state'
 import { ENCOUNTER } from '~/words/en/sheets'
 import { Button } from '../../parts/controls/Button'
-import { saveFile } from '../../parts/hooks/later'
+import { saveFile } from '../../parts/hooks/browser'
 import { showToast } from '../state/windowState'
 
 /** A party of the library that came into the open fight, and how many of it are there. */

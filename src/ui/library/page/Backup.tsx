@@ -5,7 +5,7 @@ import { actions, useTable } from '~/store/state'
 import { PAGE } from '~/words/en/library'
 import { Button } from '../../parts/controls/Button'
 import { FileButton } from '../../parts/controls/FileButton'
-import { saveFile } from '../../parts/hooks/later'
+import { saveFile } from '../../parts/hooks/browser'
 import { Icon } from '../../parts/signs/Icon'
 import { when } from './findCards'
 
