@@ -27,7 +27,7 @@ const table = (page: Page) =>
       chosen: all('nav button[aria-pressed=true], [role=tab][aria-selected=true], .map-strip [aria-pressed=true]').map(
         ({ textContent, ariaLabel }) => textContent || ariaLabel,
       ),
-      called: all('[data-form], [cmdk-input], [data-cursor]').length,
+      called: all('[data-form], [data-palette], [data-cursor]').length,
     }
   })
 

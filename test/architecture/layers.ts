@@ -48,7 +48,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'ui/board/drag',
       'ui/parts',
     ],
-    packages: ['react', 'zustand', 'immer', 'cmdk', '@tanstack/react-virtual', 'uqr'],
+    packages: ['react', 'zustand', 'immer', '@tanstack/react-virtual', 'uqr'],
   },
   'ui/players': { imports: ['words', 'feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/library': {

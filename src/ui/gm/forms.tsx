@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Id } from '~/engine'
 import { useFight, useSnapshot } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
@@ -7,12 +7,12 @@ import { FORMS } from '~/words/en/window'
 import { Button } from '../parts/controls/Button'
 import { GiveButton } from '../parts/controls/GiveButton'
 import { formText } from '../parts/controls/forms'
-import { isTyping, takeFocus } from '../parts/hooks/focus'
+import { takeFocus } from '../parts/hooks/focus'
 import { NumberField } from '../parts/menus/NumberField'
 import { SelectField } from '../parts/menus/SelectBox'
 import { systemParts } from '../systems'
 import { duplicate, subjects } from './state/inLibrary'
-import { changeWindow, closeForm, type FormKind, readWindowState } from './state/windowState'
+import { closeForm, type FormKind } from './state/windowState'
 
 interface AdjustFormProps {
   who: readonly Id[]
@@ -208,7 +208,6 @@ export function Forms({ form, before, picture }: FormsProps) {
   const names = who.map(id => snapshot.combatants[id]?.name).join(', ')
   const { Damage, Heal } = systemParts(ruleset.id)
   const focusBack = useFocusBack(before)
-  useTypedAhead()
   const done = () => {
     // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
     focusBack()
@@ -248,23 +247,6 @@ export function Forms({ form, before, picture }: FormsProps) {
       {who.length > 0 && form === 'picture' && picture(who, done)}
     </section>
   )
-}
-
-/** Gives the form's field what was typed before it was there. */
-function useTypedAhead(): void {
-  // Its field has the keyboard by now, and no key can come in between.
-  useLayoutEffect(() => {
-    const typed = readWindowState().form?.typed ?? ''
-    const field = document.activeElement
-    if (typed === '') return
-    changeWindow(w => {
-      if (w.form) w.form.typed = ''
-    })
-    if (!(field instanceof HTMLInputElement) || !isTyping(field)) return
-    // As typing does it: a field that React follows must hear of the change.
-    Reflect.set(HTMLInputElement.prototype, 'value', typed, field)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [])
 }
 
 /**

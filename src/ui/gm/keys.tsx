@@ -10,7 +10,7 @@ import { areKeysHeld, hasNoFocus, isTyping } from '../parts/hooks/focus'
 import { addFromLibrary, commandOfKey, COMMANDS } from './commands/commands'
 import { isSingle, KEY, keyName, shownKey } from './commands/keyNames'
 import { readPreferences } from './state/preferences'
-import { changeWindow, closeOnTable, closePage, closePanel, readWindowState } from './state/windowState'
+import { closeOnTable, closePage, closePanel, readWindowState } from './state/windowState'
 
 /** Keys and what they do; several keys for one thing are parted by two blanks. */
 interface KeyList {
@@ -224,12 +224,11 @@ function noteInput({ target }: Event): void {
   typedInto = target
 }
 
-/** Before anything with the focus hears it: a map would take its own letters out of what is typed ahead. */
+/** Before anything with the focus hears it. */
 function onKeyBefore(event: KeyboardEvent): void {
   isHeld = areKeysHeld() || readWindowState().dialog !== null
   if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typedInto = event.target
   isLed = event.key === 'Tab' || event.key.startsWith('Arrow')
-  if (!event.isComposing && isTypedAhead(event)) event.stopPropagation()
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -277,36 +276,12 @@ function stepBack(): boolean {
   return closeOnTable()
 }
 
-function isTypedAhead(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || !typeAhead(event.key)) return false
-  event.preventDefault()
-  return true
-}
-
-/**
- * What is typed after the palette or a small form was called and before its field is there belongs into that field; Enter
- * waits for it too, so that it does not take what the prompt proposes.
- */
-function typeAhead(key: string): boolean {
-  const { panel, form } = readWindowState()
-  const isLetter = key.length === 1
-  if (!isLetter && key !== 'Enter') return false
-  const isPalette = panel?.kind === 'palette'
-  if (!(isPalette || form) || document.querySelector(isPalette ? '[cmdk-input]' : '[data-form]')) return false
-  if (isLetter)
-    changeWindow(w => {
-      if (w.panel?.kind === 'palette') w.panel.text += key
-      else if (w.form) w.form.typed += key
-    })
-  return true
-}
-
 /**
  * Escape in a field that has no use of its own for it puts back what stood in it and gives the keyboard back. What is typed into a
  * form stays; a search is cleared first, which the browser does.
  */
 function leaveField(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
-  if (field.closest('[data-prompt], [data-form], [cmdk-root]')) return
+  if (field.closest('[data-prompt], [data-form], [data-palette]')) return
   if (field.type === 'search' && field.value !== '') return
   if (field instanceof HTMLInputElement && field.form === null) field.value = field.defaultValue
   field.blur()

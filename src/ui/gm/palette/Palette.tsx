@@ -1,5 +1,4 @@
-import { Command } from 'cmdk'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { RulebookEntry } from '~/engine'
 import { useEntries } from '~/store/entries/facts'
 import type { EntryCard } from '~/store/entries/fightStanding'
@@ -7,13 +6,13 @@ import { actions, type TableState, useTable } from '~/store/state'
 import { PALETTE } from '~/words/en/commands'
 import { rulesLanguage } from '~/words/spoken'
 import type { BoardHandle } from '../../board/props'
-import { takeFocus } from '../../parts/hooks/focus'
+import { SearchList } from '../../parts/menus/SearchList'
 import { bringHome, type PartyHere, usePartiesHere } from '../encounter/Summary'
 import { chanceWords } from '../odds/oddsWords'
 import { closePanel, openPalette, useWindowState } from '../state/windowState'
 import { aroundItems, type PaletteItem } from './aroundItems'
 import { addItem, creatureItems, paletteItems, rollItem } from './paletteItems'
-import { paletteScore, ruleScore } from './paletteScore'
+import { keyOf, ranked } from './paletteScore'
 import { sheetItems } from './sheetItems'
 
 /** The library's handouts, to be shown to the players; the one they see, to be taken away. */
@@ -50,72 +49,18 @@ function homeItems(parties: readonly PartyHere[]): readonly PaletteItem[] {
 }
 
 /**
- * Says to those who listen which option is lit while the keyboard stays in the field. The list forgets to where the option that it
- * lights by itself is new, as it is after a word more.
- */
-function useActiveOption(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const palette = root.current
-    const field = palette?.querySelector('input')
-    if (!palette || !field) return
-    const say = () => {
-      const lit = palette.querySelector('[role=option][aria-selected=true]')?.id
-      if (lit && field.getAttribute('aria-activedescendant') !== lit) field.setAttribute('aria-activedescendant', lit)
-    }
-    const observer = new MutationObserver(say)
-    observer.observe(palette, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['aria-selected', 'aria-activedescendant'],
-    })
-    say()
-    return () => observer.disconnect()
-  }, [root])
-}
-
-/**
  * Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel, until the
  * keyboard goes elsewhere; Esc gives it back to where it was.
  */
 export function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
-  // Kept with the window: what is typed before the field is on the screen belongs into it as well.
   const typed = useWindowState(v => (v.panel?.kind === 'palette' ? v.panel.text : ''))
-  const state = useTable()
-  const dice = rollItem(typed, state.fight !== null)
-  const rules = useRules()
-  const cards = useLibrary()
-  const parties = usePartiesHere(state.fight !== null)
-  // What was made of the typed words fits them whatever it is called.
-  const made = [
-    ...dice,
-    ...addItem(typed, state.fight !== null),
-    ...(state.fight ? [...aroundItems(typed, state.fight, map), ...sheetItems(typed, state.fight)] : []),
-  ]
-  const items = [
-    ...made,
-    ...paletteItems(state, rules, map),
-    ...handoutItems(cards, state.handout),
-    ...homeItems(parties),
-    ...(state.fight ? creatureItems(typed, state.fight, cards) : []),
-  ]
-  const nameOf = ({ words, group }: PaletteItem) => `${words} ${group}`.trim()
-  const titles = new Map(items.map(item => [nameOf(item), item.words]))
-  const makings = new Set(made.map(nameOf))
-  const ruleNames = new Set(items.filter(({ isRule }) => isRule).map(nameOf))
+  const items = useFound(typed, map)
   const [before] = useState(() => document.activeElement)
-  const root = useRef<HTMLDivElement>(null)
-  useActiveOption(root)
   const close = () => closePanel('palette')
   return (
-    <Command
-      ref={root}
-      label={PALETTE.title}
-      loop
-      filter={(value, search, keywords) =>
-        makings.has(value)
-          ? 1
-          : (ruleNames.has(value) ? ruleScore : paletteScore)(titles.get(value) ?? value, search, keywords)
-      }
+    <div
+      data-palette
+      role="search"
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={event => {
         if (event.key !== 'Escape') return
@@ -128,36 +73,55 @@ export function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
         if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) close()
       }}
     >
-      <Command.Input
-        ref={takeFocus}
-        value={typed}
-        onValueChange={openPalette}
+      <SearchList
+        label={PALETTE.title}
         placeholder={PALETTE.like}
-        className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base"
+        nothing={PALETTE.nothing}
+        typed={typed}
+        onType={openPalette}
+        rows={items.map(item => ({ key: keyOf(item), shown: <Row {...item} /> }))}
+        onChoose={i => {
+          close()
+          items[i]?.act()
+        }}
       />
-      <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
-        <Command.Empty className="text-muted px-3 py-2">{PALETTE.nothing}</Command.Empty>
-        {items.map(({ words, group, search, odds, isOfRules, act }) => (
-          <Command.Item
-            key={`${group} ${words}`}
-            value={`${words} ${group}`}
-            keywords={search === undefined ? [group] : [search, group]}
-            className="data-[selected=true]:bg-raised flex cursor-default items-center gap-3 px-3 py-1 pointer-coarse:min-h-11"
-            onSelect={() => {
-              close()
-              act()
-            }}
-          >
-            <span lang={isOfRules ? rulesLanguage() : undefined} className="min-w-0 flex-1 wrap-anywhere">
-              {words}
-            </span>
-            {odds && <span className="text-xs tabular-nums">{chanceWords(odds)}</span>}
-            <span className="text-muted text-xs">{group}</span>
-          </Command.Item>
-        ))}
-      </Command.List>
-    </Command>
+    </div>
   )
+}
+
+function Row({ words, group, odds, isOfRules }: PaletteItem) {
+  return (
+    <>
+      <span lang={isOfRules ? rulesLanguage() : undefined} className="min-w-0 flex-1 wrap-anywhere">
+        {words}
+      </span>
+      {odds && <span className="text-xs tabular-nums">{chanceWords(odds)}</span>}
+      <span className="text-muted text-xs">{group}</span>
+    </>
+  )
+}
+
+/** What is found by the typed words, the best first. */
+function useFound(typed: string, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
+  const state = useTable()
+  const { fight } = state
+  const rules = useRules()
+  const cards = useLibrary()
+  const parties = usePartiesHere(fight !== null)
+  // What was made of the typed words fits them whatever it is called.
+  const made = [
+    ...rollItem(typed, fight !== null),
+    ...addItem(typed, fight !== null),
+    ...(fight ? [...aroundItems(typed, fight, map), ...sheetItems(typed, fight)] : []),
+  ]
+  const items = [
+    ...made,
+    ...paletteItems(state, rules, map),
+    ...handoutItems(cards, state.handout),
+    ...homeItems(parties),
+    ...(fight ? creatureItems(typed, fight, cards) : []),
+  ]
+  return ranked(items, new Set(made), typed)
 }
 
 /** What the library has; nothing until it is read, nor where it cannot be: its page says why. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paletteScore, ruleScore } from './paletteScore'
+import type { PaletteItem } from './aroundItems'
+import { paletteScore, ranked, ruleScore } from './paletteScore'
 
 const TITLES = [
   'Paint ground',
@@ -60,4 +61,25 @@ test('a rule is found by its id, and not by the first letters that all of its sy
   expect(ruleScore('Guard', 'END-ACT-08', ['END-ACT-08'])).toBeGreaterThan(0)
   expect(ruleScore('Guard', 'end-act', ['END-ACT-08'])).toBeGreaterThan(0)
   expect(ruleScore('Guard', 'end', ['END-ACT-08'])).toBe(0)
+})
+
+test('the list has the best first, what was made of the typed words before it, rules last, and each row once', () => {
+  const item = (words: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
+    words,
+    group: 'gm',
+    act: () => undefined,
+    ...more,
+  })
+  const made = item('Guard A: health 8 → 12')
+  const items = [
+    item('When it is combat', { group: 'END-INIT-01', isRule: true }),
+    item('Stop the action here', { search: 'combat' }),
+    item('End combat'),
+    item('End combat'),
+    made,
+  ]
+  const words = (typed: string) => ranked(items, new Set([made]), typed).map(found => found.words)
+  expect(words('combat')).toEqual([made.words, 'End combat', 'Stop the action here', 'When it is combat'])
+  expect(words('end combat')).toEqual([made.words, 'End combat'])
+  expect(words('xyz')).toEqual([made.words])
 })

@@ -1,3 +1,5 @@
+import type { PaletteItem } from './aroundItems'
+
 /**
  * How well something that can be done fits what is typed, from 0 (not at all) to 1. Each typed word must begin a word of it;
  * letters strewn over a title are no hit. The exact title comes first, then titles that begin so, then whole words before
@@ -39,6 +41,24 @@ const OF_RULES = 0.08
  */
 export function ruleScore(title: string, typed: string, id: readonly string[] = []): number {
   return paletteScore(title, typed, typed.includes('-') ? id : []) * OF_RULES
+}
+
+/** By which an item is told from every other. */
+export const keyOf = ({ group, words }: PaletteItem): string => `${group} ${words}`
+
+/** More rows than these nobody reads through: a word more finds what is meant. */
+const MOST_ROWS = 80
+
+/** What fits the typed words, the best first, of those alike as they stand in the list; `made` of the typed words fits whatever it is called. */
+export function ranked(items: readonly PaletteItem[], made: ReadonlySet<PaletteItem>, typed: string): PaletteItem[] {
+  const scored = items.map(item => {
+    const { words, group, search, isRule } = item
+    const score = isRule ? ruleScore : paletteScore
+    return { item, score: made.has(item) ? 1 : score(words, typed, search === undefined ? [group] : [search, group]) }
+  })
+  const found = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+  const once = new Map(found.map(({ item }) => [keyOf(item), item]))
+  return [...once.values()].slice(0, MOST_ROWS)
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()

@@ -36,7 +36,7 @@ test('of pages, panels, dialogs and forms the latest is the open one', () => {
   expect(readWindowState().dialog).toEqual({ kind: 'retcon', done: 3 })
   openPictureForm(null)
   openForm('damage')
-  expect(readWindowState().form).toEqual({ kind: 'damage', typed: '' })
+  expect(readWindowState().form).toEqual({ kind: 'damage' })
 })
 
 test('a panel or dialog closes itself, and not what it has opened on its way out', () => {

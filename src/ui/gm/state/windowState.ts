@@ -43,8 +43,7 @@ export interface WindowState {
   tab: Tab
   panel: Panel | null
   dialog: Dialog | null
-  /** `typed`: what was typed after the form was called and before it was drawn. */
-  form: (Form & { typed: string }) | null
+  form: Form | null
   /** What is to take the keyboard as soon as it is drawn (`useFocusTarget`). */
   focus: FocusTarget | null
   /** Which panel lies over the map where the window is too narrow for them beside it; null: neither. */
@@ -200,7 +199,7 @@ export function openPictureForm(file: File | null): void {
 function layForm(form: Form): void {
   changeWindow(w => {
     leaveLibrary(w)
-    w.form = { ...form, typed: '' }
+    w.form = form
   })
 }
 

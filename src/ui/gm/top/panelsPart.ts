@@ -1,6 +1,5 @@
 export { EncounterPanel } from '../encounter/EncounterPanel'
 export { Log } from '../log/Log'
-export { Palette } from '../palette/Palette'
 export { MapPanel } from '../map/panel/MapPanel'
 export { HouseRulesPage } from '../rules/HouseRulesPage'
 export { Rulebook } from '../rules/Rulebook'

@@ -6,6 +6,7 @@ import { useTable } from '~/store/state'
 import type { BoardHandle } from '../../board/props'
 import { Tabs } from '../../parts/controls/Tabs'
 import { hotkeys, KeysPanel } from '../keys'
+import { Palette } from '../palette/Palette'
 import { Sheet } from '../sheet/Sheet'
 import { useLayout } from '../state/layout'
 import { Part } from '../top/Part'
@@ -23,7 +24,7 @@ interface PanelParts {
 
 /** The panels that take the place of the tabs. */
 export const IN_PLACE: { readonly [kind in Panel['kind']]: PanelParts } = {
-  palette: { title: WINDOW.search, draw: map => <Part name="panels">{({ Palette }) => <Palette map={map} />}</Part> },
+  palette: { title: WINDOW.search, draw: map => <Palette map={map} /> },
   keys: { title: WINDOW.keys, draw: (_, hasFight) => (hasFight ? <Keys /> : <KeysPanel letters={NO_LETTERS} />) },
   screens: {
     title: WINDOW.screens,
