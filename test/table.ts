@@ -61,7 +61,7 @@ export class Table<R extends TableTypes> {
     readonly start: Snapshot<R>,
     rows: readonly Row[],
   ) {
-    this.terrain = createTerrain(map)
+    this.terrain = createTerrain(map, ruleset.commands.diagonals)
     this.#rows = [...rows]
     this.fight = openFight({ ruleset, terrain: this.terrain, state: start, rows })
     this.#before = { state: this.state, rows: rows.length, given: [] }

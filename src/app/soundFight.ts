@@ -53,7 +53,7 @@ export async function soundFight(
   try {
     const { state } = openFight({
       ruleset,
-      terrain: createTerrain(map.grid),
+      terrain: createTerrain(map.grid, ruleset.commands.diagonals),
       state: meta.start as Snapshot<TableTypes>,
       rows,
     })

@@ -1,4 +1,3 @@
-import type { GridMap } from '~/grid/map/gridMap'
 import { spoken } from '~/words/spoken'
 import { rulesets, type RulesetEntry } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
@@ -53,7 +52,7 @@ export async function startTable(theme: Kept<'dark' | 'light'>, faces: Kept<bool
     feed: toPlayers,
     files: filesOf(rulesets),
     rulesets: rulesets.map(withParts),
-    terrain: (map: GridMap) => createTerrain(map),
+    terrain: createTerrain,
     demo,
     time: {
       now: () => performance.now(),

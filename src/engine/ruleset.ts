@@ -230,6 +230,11 @@ export interface CommandRules<R extends RulesetTypes> {
   walk(s: Snapshot<R>, terrain: R['terrain'], who: Id, asked?: PathAsk): Walk
   /** What the costs of ways and the budget of a `path` question count; absent: metres. `five feet`: squares of as many. */
   waysIn?: 'five feet' | 'half zones'
+  /**
+   * What a diagonal costs on squares: `alternate` every second one double, `one` as a straight step, `two` always double, `none`:
+   * nobody steps diagonally. Ways, distances, areas counted in steps and rulers follow it.
+   */
+  diagonals: 'alternate' | 'one' | 'two' | 'none'
   /** The parts into which these rules cut the map, as they lie to `of`; absent where rules know squares only. */
   regions?(s: Snapshot<R>, terrain: R['terrain'], of: Id | null): readonly Region[]
   /** Each command by its type, as a procedure. Table commands included. */

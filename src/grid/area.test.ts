@@ -5,7 +5,8 @@ import { compile } from './map/compile'
 import { UNIT } from './lines'
 import { gridMap } from './map/gridMap'
 import { lineOfSight } from './sight/castWalls'
-import { world } from './testing/worlds'
+import { DIAGONALS, world } from './testing/worlds'
+import { reach } from './walk/reach'
 
 const SIDE = 15
 const open = compile(gridMap({ width: SIDE, height: SIDE, walls: [], portals: [] }))
@@ -51,6 +52,17 @@ describe('the squares that count', () => {
       '####',
       '.##.',
     ])
+  })
+
+  it.each(DIAGONALS)('of a circle in steps are those that a walk of its radius reaches, diagonals %s', diagonals => {
+    const map = compile(gridMap({ width: SIDE, height: SIDE, walls: [], portals: [] }), { diagonals })
+    fc.assert(
+      fc.property(fc.nat(7), radius => {
+        const walked = reach(map, 7 * SIDE + 7, { budget: radius }).cells()
+        const circle = areaSquares(map, { kind: 'circle', radius, steps: true, at: middle(7, 7) })
+        expect(circle).toEqual(walked.toSorted((a, b) => a - b))
+      }),
+    )
   })
 
   it('of a cone spread as wide as they are long, without the square it starts in', () => {

@@ -1,4 +1,4 @@
-import type { Cell } from './squares'
+import { type Cell, type Diagonals, metresAcross } from './squares'
 import type { CompiledMap } from './map/compiledMap'
 import { UNIT } from './lines'
 
@@ -22,8 +22,8 @@ export type AreaShape = AreaForm & { readonly at: Point; readonly towards?: Poin
 /**
  * The squares that count, from the lowest to the highest: those whose middle lies in the area or on its edge.
  *
- * - A circle reaches `radius` metres from its origin in a straight line. With `steps` it is measured as one walks, every
- *   second diagonal 2 m: from the middle of a square to the square, from a corner to the far side of the square.
+ * - A circle reaches `radius` metres from its origin in a straight line. With `steps` it is measured as one walks on this map:
+ *   from the middle of a square to the square, from a corner to the far side of the square.
  * - A cone is as wide as it is long at every distance, and reaches `length` metres measured along its middle.
  * - A line is `length` metres long and `width` wide, half to either side.
  * - A square has sides of `side` metres along the grid.
@@ -39,7 +39,7 @@ export function areaSquares(map: CompiledMap, shape: AreaShape): Cell[] {
   const x1 = Math.min(map.width - 1, Math.floor(ax / UNIT) + reach)
   const y0 = Math.max(0, Math.floor(ay / UNIT) - reach)
   const y1 = Math.min(map.height - 1, Math.floor(ay / UNIT) + reach)
-  const isInside = insideOf(shape)
+  const isInside = insideOf(shape, map.diagonals)
   const cells: Cell[] = []
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
@@ -66,7 +66,7 @@ function extent(shape: AreaShape): number {
 }
 
 /** Whether a point, given from the origin in 1/1024 squares, lies in the area. */
-function insideOf(shape: AreaShape): (x: number, y: number) => boolean {
+function insideOf(shape: AreaShape, diagonals: Diagonals): (x: number, y: number) => boolean {
   switch (shape.kind) {
     case 'circle': {
       const radius = shape.radius * UNIT
@@ -74,7 +74,7 @@ function insideOf(shape: AreaShape): (x: number, y: number) => boolean {
       return (x, y) => {
         // From a corner a middle is an odd number of half squares away: up to its far side it is half a square more.
         const [dx, dy] = [Math.ceil(Math.abs(x) / UNIT), Math.ceil(Math.abs(y) / UNIT)]
-        return Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2) <= shape.radius
+        return metresAcross(dx, dy, diagonals) <= shape.radius
       }
     }
     case 'square': {

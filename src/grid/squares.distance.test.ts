@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from './map/compile'
 import { cellsOf, distance, footprint, isOnMap, overlaps, within } from './squares'
 import { gridMap } from './map/gridMap'
+import { DIAGONALS } from './testing/worlds'
 import { reach } from './walk/reach'
 
 const SIDE = 12
@@ -20,21 +21,21 @@ describe('distance', () => {
   it('counts metres as on these hand-counted pairs [END-MOVE-03]', () => {
     const from = footprint(20, 0)
     const to = (x: number, y: number, size = 1) => footprint(20, y * 20 + x, size)
-    expect(distance(from, to(5, 0))).toBe(5)
-    expect(distance(from, to(1, 1))).toBe(1)
-    expect(distance(from, to(2, 2))).toBe(3)
-    expect(distance(from, to(3, 3))).toBe(4)
-    expect(distance(from, to(4, 7))).toBe(9)
-    expect(distance(to(0, 0, 2), to(3, 3, 2))).toBe(3)
-    expect(distance(to(0, 0, 3), to(1, 1))).toBe(0)
+    expect(distance(from, to(5, 0), 'alternate')).toBe(5)
+    expect(distance(from, to(1, 1), 'alternate')).toBe(1)
+    expect(distance(from, to(2, 2), 'alternate')).toBe(3)
+    expect(distance(from, to(3, 3), 'alternate')).toBe(4)
+    expect(distance(from, to(4, 7), 'alternate')).toBe(9)
+    expect(distance(to(0, 0, 2), to(3, 3, 2), 'alternate')).toBe(3)
+    expect(distance(to(0, 0, 3), to(1, 1), 'alternate')).toBe(0)
   })
 
   it('is the smallest between any two squares of the tokens [END-MOVE-03]', () => {
     fc.assert(
       fc.property(token, token, (a, b) => {
         const all = cellsOf(SIDE, a).flatMap(from => cellsOf(SIDE, b).map(to => between(from, to)))
-        expect(distance(a, b)).toBe(Math.min(...all))
-        expect(distance(b, a)).toBe(distance(a, b))
+        expect(distance(a, b, 'alternate')).toBe(Math.min(...all))
+        expect(distance(b, a, 'alternate')).toBe(distance(a, b, 'alternate'))
       }),
     )
   })
@@ -43,20 +44,24 @@ describe('distance', () => {
     fc.assert(
       fc.property(token, token, (a, b) => {
         const grown = { x0: a.x0 - 1, y0: a.y0 - 1, x1: a.x1 + 1, y1: a.y1 + 1 }
-        expect(within(a, b, 1)).toBe(overlaps(grown, b))
+        expect(within(a, b, 1, 'alternate')).toBe(overlaps(grown, b))
       }),
     )
   })
 
-  it('is what the cheapest path costs where nothing is in the way [END-MOVE-01, END-MOVE-03]', () => {
-    const map = compile(gridMap({ width: SIDE, height: SIDE, walls: [], portals: [] }))
-    fc.assert(
-      fc.property(fc.nat(SIDE * SIDE - 1), from => {
-        const found = reach(map, from, { budget: Infinity })
-        for (let to = 0; to < SIDE * SIDE; to++) expect(found.costAt(to)).toBe(between(from, to))
-      }),
-    )
-  })
+  it.each(DIAGONALS)(
+    'is what the cheapest path costs where nothing is in the way, diagonals %s [END-MOVE-01, END-MOVE-03]',
+    diagonals => {
+      const map = compile(gridMap({ width: SIDE, height: SIDE, walls: [], portals: [] }), { diagonals })
+      fc.assert(
+        fc.property(fc.nat(SIDE * SIDE - 1), from => {
+          const found = reach(map, from, { budget: Infinity })
+          for (let to = 0; to < SIDE * SIDE; to++)
+            expect(found.costAt(to)).toBe(distance(footprint(SIDE, from), footprint(SIDE, to), diagonals))
+        }),
+      )
+    },
+  )
 
   it('by way of a third square is at most 1 m shorter than straight: the count of diagonals starts afresh there', () => {
     const cell = fc.nat(SIDE * SIDE - 1)

@@ -63,45 +63,65 @@ function gap(from0: number, from1: number, to0: number, to1: number): number {
 }
 
 /**
- * Metres between two footprints: the smallest max(dx, dy) + ⌊min(dx, dy) / 2⌋ over their squares, which is the one between
- * their facing sides. 0 when they overlap. [END-MOVE-03]
+ * What a diagonal step costs, by the rule of a system: `alternate` 1 m, every second one of a movement 2 m; `one` 1 m; `two` 2 m;
+ * `none`: nobody steps diagonally, so a square across a corner is two steps away.
  */
-export function distance(a: Rect, b: Rect): number {
+export type Diagonals = 'alternate' | 'one' | 'two' | 'none'
+
+/** Metres to a square so many columns and rows away, on open ground. [END-MOVE-01, 03] */
+export function metresAcross(dx: number, dy: number, diagonals: Diagonals): number {
+  switch (diagonals) {
+    case 'alternate':
+      return Math.max(dx, dy) + (Math.min(dx, dy) >> 1)
+    case 'one':
+      return Math.max(dx, dy)
+    case 'two':
+    case 'none':
+      return dx + dy
+  }
+}
+
+/** Metres between the facing sides of two footprints, on open ground. 0 when they overlap. [END-MOVE-03] */
+export function distance(a: Rect, b: Rect, diagonals: Diagonals): number {
   const dx = Math.max(0, b.x0 - a.x1, a.x0 - b.x1)
   const dy = Math.max(0, b.y0 - a.y1, a.y0 - b.y1)
-  return Math.max(dx, dy) + (Math.min(dx, dy) >> 1)
+  return metresAcross(dx, dy, diagonals)
 }
 
 /**
- * How many diagonals a movement has taken so far, odd or even: 0 = the next diagonal costs 1 m, 1 = it costs 2 m.
- * Every movement starts at 0. [END-MOVE-01, 02]
+ * How many diagonals a movement has taken so far, odd or even. Where they alternate, 0 = the next diagonal costs 1 m, 1 = it
+ * costs 2 m; elsewhere it stays 0. Every movement starts at 0. [END-MOVE-01, 02]
  */
 export type Parity = 0 | 1
 
 /**
- * Metres of a ruler laid from square to square, whatever stands between: 1 a step, every second diagonal 2, counted on
- * over its waypoints. O(squares). [END-MOVE-01]
+ * Metres of a ruler laid from square to square, whatever stands between: diagonals that alternate are counted on over its
+ * waypoints. O(squares). [END-MOVE-01]
  *
  * @param cells start, waypoints and end; those between them are left out
  */
-export function rulerLength(width: number, cells: readonly Cell[]): number {
-  let steps = 0
-  let diagonals = 0
+export function rulerLength(width: number, cells: readonly Cell[], diagonals: Diagonals): number {
+  let straight = 0
+  let across = 0
   let from: Cell | undefined
   for (const to of cells) {
     if (from !== undefined) {
       const dx = Math.abs((to % width) - (from % width))
       const dy = Math.abs(Math.floor(to / width) - Math.floor(from / width))
-      steps += Math.max(dx, dy)
-      diagonals += Math.min(dx, dy)
+      straight += Math.max(dx, dy) - Math.min(dx, dy)
+      across += Math.min(dx, dy)
     }
     from = to
   }
-  return steps + Math.floor(diagonals / 2)
+  return straight + metresAcross(across, across, diagonals)
 }
 
-/** Are two footprints at most `metres` apart? 1 means sharing a side or a corner (or overlapping). [END-MOVE-03] */
-export const within = (a: Rect, b: Rect, metres: number): boolean => distance(a, b) <= metres
+/**
+ * Are two footprints at most `metres` apart? 1 means sharing a side (or overlapping), or a corner where a diagonal costs 1 m.
+ * [END-MOVE-03]
+ */
+export const within = (a: Rect, b: Rect, metres: number, diagonals: Diagonals): boolean =>
+  distance(a, b, diagonals) <= metres
 
 /**
  * The eight steps, in the order that every mask and every tie-break in this folder uses:

@@ -220,7 +220,7 @@ export interface NewFightMeans {
   fights: Pick<FightList, 'rulesOf'>
   session: Pick<OpenSession, 'current'>
   /** The frozen map as the rulesets ask it. */
-  terrain(map: GridMap): Terrain
+  terrain(map: GridMap, diagonals: Terrain['diagonals']): Terrain
   newId(): string
 }
 
@@ -250,8 +250,8 @@ async function stateOf(
   if (open?.handle.id === id) return open.play.fight.state
   const { record, map, start, rows } = await library.readWhole(id)
   const ruleset = await fights.rulesOf(record.ruleset).load()
-  return openFight({ ruleset, terrain: terrain((map as KeptMap).grid), state: start as Snapshot<TableTypes>, rows })
-    .state
+  const ground = terrain((map as KeptMap).grid, ruleset.commands.diagonals)
+  return openFight({ ruleset, terrain: ground, state: start as Snapshot<TableTypes>, rows }).state
 }
 
 function blank({ width, height }: Extract<MapGiven, { kind: 'blank' }>): GivenMap {

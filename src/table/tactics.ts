@@ -36,8 +36,8 @@ export function wayToBest(walk: Walk, here: number, worth: (cell: number) => num
 }
 
 /** Squares between two places as the crow flies, for tokens of this many squares on a side. */
-export function apart({ map }: Terrain, a: number, b: number, sizeA = 1, sizeB = 1): number {
-  return distance(footprint(map.width, a, sizeA), footprint(map.width, b, sizeB))
+export function apart({ map, diagonals }: Terrain, a: number, b: number, sizeA = 1, sizeB = 1): number {
+  return distance(footprint(map.width, a, sizeA), footprint(map.width, b, sizeB), diagonals)
 }
 
 /**

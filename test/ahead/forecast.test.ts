@@ -151,7 +151,7 @@ describe.each(tacticalRulesets)('a fight by tactics in $id', ruleset => {
   function apart(portals: { id: string; segment: Segment; closed: boolean }[]) {
     const { board, state, sides } = prepared(ruleset, ['guard'])
     const map = gridMap({ width: 16, height: 10, walls: [wall(0, 4), wall(5, 10)], portals })
-    const terrain = createTerrain(map)
+    const terrain = createTerrain(map, ruleset.commands.diagonals)
     const player = byTactics({ ...board, terrain }, chanceOf(1))
     const begun = carryOut({ ...board, terrain }, state, { type: 'begin', by: 'gm' }, player)
     return { ...playOut({ ...board, terrain }, begun.state, player, { rounds: 60 }), sides }
@@ -227,7 +227,7 @@ describe('a forecast', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const { start } = await demo(ruleset)
     vi.unstubAllGlobals()
-    const board = { ruleset, terrain: createTerrain(tollBridge) }
+    const board = { ruleset, terrain: createTerrain(tollBridge, ruleset.commands.diagonals) }
     const { side, cell } = Object.values(start.combatants).find(({ name }) => name === 'Guard A')!
     const sixth = { name: 'Guard C', side, cell: cell! + 2, preset: 'guard' }
     const moment = start as Snapshot<TableTypes>

@@ -21,7 +21,7 @@ export function prepared<R extends TableTypes>(
   first: readonly string[],
   second: readonly string[] = first,
 ): Prepared<R> {
-  const terrain = createTerrain(gridMap({ ...SIZE, walls: WALLS, portals: [] }))
+  const terrain = createTerrain(gridMap({ ...SIZE, walls: WALLS, portals: [] }), ruleset.commands.diagonals)
   const fight = openFight({ ruleset, terrain, state: newEncounter(ruleset, 'map') })
   const make = (type: string, given: { [key: string]: Json }) => {
     const { no } = fight.do({ type, by: 'gm', with: given })

@@ -29,7 +29,10 @@ export interface SetUp<R extends TableTypes> {
 
 export function setUp<R extends TableTypes>(ruleset: Game<R>['ruleset'], ground: Ground, chance: Chance): SetUp<R> {
   const { width, height, walls, portals = [] } = ground
-  const terrain = createTerrain(gridMap({ width, height, walls: [...walls], portals: [...portals] }))
+  const terrain = createTerrain(
+    gridMap({ width, height, walls: [...walls], portals: [...portals] }),
+    ruleset.commands.diagonals,
+  )
   const start = deepFreeze(newEncounter<R>(ruleset, 'map'))
   const fight = openFight({ ruleset, terrain, state: start })
   const rows: Row[] = []

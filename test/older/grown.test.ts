@@ -87,7 +87,12 @@ describe.each(everySystem)('$id, grown by a house rule and a mark', ruleset => {
 
   it('opens its recorded fight to the state that it was left in, and asks the same', () => {
     const { map, start, rows } = recorded()
-    const fight = openFight({ ruleset, terrain: createTerrain(map), state: start as never, rows })
+    const fight = openFight({
+      ruleset,
+      terrain: createTerrain(map, ruleset.commands.diagonals),
+      state: start as never,
+      rows,
+    })
     const { state, asks } = fight
     expect(state.settings).toMatchObject({ imagined: 'as before' })
     expect(`end: state ${digest(asRecorded(ruleset).snapshot(state))}, asks ${digest(asks)}`).toBe(lines.at(-1))
@@ -99,7 +104,12 @@ describe.each(everySystem)('$id, grown by a house rule and a mark', ruleset => {
 
   it('takes the GM’s word in the form of an older version, in the middle of a question and at rest', () => {
     const { map, start, rows } = recorded()
-    const fight = openFight({ ruleset, terrain: createTerrain(map), state: start as never, rows })
+    const fight = openFight({
+      ruleset,
+      terrain: createTerrain(map, ruleset.commands.diagonals),
+      state: start as never,
+      rows,
+    })
     const [who] = Object.keys(fight.state.combatants)
     const sheet = () => fight.state.combatants[who!]!.sheet as { status: object }
     const { imagined: _, ...older } = sheet().status as { imagined: boolean }
@@ -107,7 +117,11 @@ describe.each(everySystem)('$id, grown by a house rule and a mark', ruleset => {
     expect(fight.asks).not.toBeNull()
     expect(fight.ruling({ key: 'gm.set', patches }).no).toBeUndefined()
     expect(sheet().status).toMatchObject({ imagined: false })
-    const rested = openFight({ ruleset, terrain: createTerrain(map), state: fight.stateAt(fight.timeline.mark.done) })
+    const rested = openFight({
+      ruleset,
+      terrain: createTerrain(map, ruleset.commands.diagonals),
+      state: fight.stateAt(fight.timeline.mark.done),
+    })
     expect(rested.do({ type: 'gm.set', by: 'gm', with: { patches } as never }).no).toBeUndefined()
     expect(rested.state.combatants[who!]!.sheet).toMatchObject({ status: { imagined: false } })
   })

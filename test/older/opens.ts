@@ -78,7 +78,7 @@ export function opensOlder(isToday: (rules: Rules, s: State) => void = () => und
   })
 
   function playsOn(ruleset: Rules, map: GridMap, start: State, rows: readonly Row[]): void {
-    const fight = openFight({ ruleset, terrain: createTerrain(map), state: start, rows })
+    const fight = openFight({ ruleset, terrain: createTerrain(map, ruleset.commands.diagonals), state: start, rows })
     const isSound = (s: State) => {
       expect(ruleset.state.problem(s)).toBeUndefined()
       isToday(ruleset, s)

@@ -1,4 +1,4 @@
-import type { Id } from '~/engine'
+import type { Id, Ruleset } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import { tiny, type Sheet, type Tiny } from '~/rulesets/tiny'
 import { having } from '~/rulesets/tiny/sheet'
@@ -9,9 +9,12 @@ import { table, type Spot, type Table } from '../table'
 
 type Put = (name: string, side: Id, at: Spot | null, ...changes: Partial<Sheet>[]) => Id
 
-/** A table of this ruleset with heroes (pcs) and foes (npcs), and people of 4 HP with a short sword to put on them. */
-export function tinyTable(map?: string | GridMap): { t: Table<Tiny>; heroes: Id; foes: Id; put: Put } {
-  const t = table(tiny, map)
+/** A table of these rules with heroes (pcs) and foes (npcs), and people of 4 HP with a short sword to put on them. */
+export function tinyTable(
+  map?: string | GridMap,
+  rules: Ruleset<Tiny> = tiny,
+): { t: Table<Tiny>; heroes: Id; foes: Id; put: Put } {
+  const t = table(rules, map)
   t.do('side.add', 'gm', { name: 'Heroes', show: 'exact' }).do('side.add', 'gm', { name: 'Foes', show: 'words' })
   const [heroes, foes] = Object.keys(t.state.sides) as [Id, Id]
   const put: Put = (name, side, at, ...changes) => {

@@ -178,7 +178,7 @@ export function atRest<R extends TableTypes>(
   function statesOf({ map, deeds }: Script): readonly Snapshot<R>[] {
     const fight = openFight<R>({
       ruleset,
-      terrain: createTerrain(gridMap(map)),
+      terrain: createTerrain(gridMap(map), ruleset.commands.diagonals),
       state: newEncounter<R>(ruleset, 'map'),
     })
     let fullest = fight.state

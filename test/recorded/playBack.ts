@@ -25,7 +25,7 @@ export function playBack<R extends TableTypes>(
   { map, deeds }: Script,
   more?: (s: Snapshot<R>, terrain: Terrain) => Shown,
 ): string[] {
-  const terrain = createTerrain(gridMap(map))
+  const terrain = createTerrain(gridMap(map), ruleset.commands.diagonals)
   const fight = openFight<R>({ ruleset, terrain, state: newEncounter<R>(ruleset, 'map') })
   const lines = [`${MAP}${JSON.stringify(map)}`]
   const { text } = ruleset.display

@@ -75,7 +75,7 @@ describe.each([
 })
 
 function opened<R extends TableTypes>(ruleset: Game<R>['ruleset'], { map, start, rows }: RecordedFight) {
-  return openFight<R>({ ruleset, terrain: createTerrain(map), state: start as never, rows })
+  return openFight<R>({ ruleset, terrain: createTerrain(map, ruleset.commands.diagonals), state: start as never, rows })
 }
 
 function end<R extends TableTypes>(ruleset: Game<R>['ruleset'], fight: RecordedFight): string {

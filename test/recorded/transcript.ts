@@ -19,7 +19,7 @@ export interface RecordedFight {
  * Errors: throws when playing gives other rows than those that were recorded.
  */
 export function transcript<R extends TableTypes>(ruleset: Ruleset<R>, { map, start, rows }: RecordedFight): string[] {
-  const terrain = createTerrain(map)
+  const terrain = createTerrain(map, ruleset.commands.diagonals)
   const fight = openFight<R>({ ruleset, terrain, state: start as Snapshot<R> })
   const recording = asRecorded(ruleset)
   const lines: string[] = []

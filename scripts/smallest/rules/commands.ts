@@ -3,7 +3,7 @@ import { part, reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { CommandRules } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
-import { distance, footprint } from '~/grid/squares'
+import { footprint, within } from '~/grid/squares'
 import { checkPath, type Movement } from '~/grid/walk/checkPath'
 import { tableCommands } from '~/table/commands/commands'
 import { type Action, actionList, actionTable, offersFrom, tableOffers } from '~/table/commands/offers'
@@ -30,11 +30,11 @@ export const isOver = (s: Snapshot): boolean =>
   ).size <= 1
 
 /** Foes who stand in a square beside this combatant. */
-export function targets(s: Snapshot, { map }: Terrain, c: Combatant): readonly Id[] {
+export function targets(s: Snapshot, { map, diagonals }: Terrain, c: Combatant): readonly Id[] {
   const at = (cell: number) => footprint(map.width, cell)
   return all(s)
     .filter(other => areFoes(c, other) && isUp(other) && c.cell !== null && other.cell !== null)
-    .filter(other => distance(at(c.cell!), at(other.cell!)) <= 1)
+    .filter(other => within(at(c.cell!), at(other.cell!), 1, diagonals))
     .map(({ id }) => id)
 }
 
@@ -212,6 +212,7 @@ export const commands: CommandRules<Smallest> = {
     })
   },
   waysIn: 'five feet',
+  diagonals: 'alternate',
   procedures: {
     ...tableCommands<Smallest>({
       state,

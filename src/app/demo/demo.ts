@@ -15,7 +15,8 @@ const PICTURE = 'demo/toll-bridge.webp'
  * everybody is in their place, and the GM begins.
  */
 export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
-  const fight = openFight({ ruleset, terrain: createTerrain(tollBridge), state: newEncounter(ruleset, 'toll-bridge') })
+  const terrain = createTerrain(tollBridge, ruleset.commands.diagonals)
+  const fight = openFight({ ruleset, terrain, state: newEncounter(ruleset, 'toll-bridge') })
   const make = (type: string, given: Json) => {
     const command: Command = { type, by: 'gm', with: given as { [key: string]: Json } }
     const { no } = fight.do(command)

@@ -1,5 +1,5 @@
 import { StraightLine, toFixed, UNIT } from '../lines'
-import { type Cell, DIRECTIONS, opposite } from '../squares'
+import { type Cell, type Diagonals, DIRECTIONS, opposite } from '../squares'
 import { CompiledMap } from './compiledMap'
 import type { GridMap, Segment } from './gridMap'
 import { SegmentIndex } from './segmentIndex'
@@ -16,7 +16,7 @@ export function presentSegments(map: GridMap, doors: Readonly<Record<string, 'op
   ]
 }
 
-/** What changes on a map while it is played on. */
+/** What changes on a map while it is played on, and by which rule of diagonals it is walked. */
 export interface Standing {
   /** How portals stand, by id; those not named stand as drawn. */
   readonly doors?: Readonly<Record<string, 'open' | 'closed'>>
@@ -24,6 +24,8 @@ export interface Standing {
   readonly difficult?: Iterable<Cell>
   /** Cells that nothing may enter or see through. */
   readonly solid?: Iterable<Cell>
+  /** What a diagonal costs here; left out: they alternate. */
+  readonly diagonals?: Diagonals
 }
 
 /**
@@ -48,6 +50,7 @@ export function compile(map: GridMap, standing: Standing = {}): CompiledMap {
     marked(cells, standing.difficult ?? [], 'difficult'),
     fixedEnds(seen.filter(({ sightOnce }) => !sightOnce)),
     withoutTwins(fixedEnds(seen.filter(({ sightOnce }) => sightOnce))),
+    standing.diagonals,
   )
 }
 

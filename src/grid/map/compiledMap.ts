@@ -1,5 +1,5 @@
 import { SecondCrossing, StraightLine, UNIT } from '../lines'
-import { type Cell, DIRECTIONS } from '../squares'
+import { type Cell, type Diagonals, DIRECTIONS } from '../squares'
 import { type FootprintField, footprintField } from './footprintField'
 import { SegmentIndex } from './segmentIndex'
 
@@ -45,6 +45,7 @@ export class CompiledMap {
    * @param difficult 1 for each cell that costs double to enter
    * @param opaque x1, y1, x2, y2 (fixed point) of the drawn segments that stop sight
    * @param once the same of those that sight goes through once
+   * @param diagonals what a diagonal step costs here
    */
   constructor(
     readonly width: number,
@@ -54,6 +55,7 @@ export class CompiledMap {
     readonly difficult: Uint8Array,
     readonly opaque: readonly number[],
     readonly once: readonly number[] = [],
+    readonly diagonals: Diagonals = 'alternate',
   ) {}
 
   /**
@@ -86,10 +88,16 @@ export class CompiledMap {
   }
 }
 
-/** The squares that share a side or a corner with this one, no wall between the two centres; up to eight. O(1). */
+/**
+ * The squares 1 m from this one, no wall between the two centres: those that share a side, or a corner where a first diagonal costs
+ * 1 m. O(1).
+ */
 export function neighbours(map: CompiledMap, cell: Cell): Cell[] {
   const lines = map.lines[cell] ?? 0
   const found: Cell[] = []
-  for (const [d, { dx, dy }] of DIRECTIONS.entries()) if ((lines >> d) & 1) found.push(cell + dx + dy * map.width)
+  const isFar = map.diagonals === 'two' || map.diagonals === 'none'
+  for (const [d, { dx, dy }] of DIRECTIONS.entries()) {
+    if ((lines >> d) & 1 && !(isFar && d >= 4)) found.push(cell + dx + dy * map.width)
+  }
   return found
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, lengthwaysPart, offsets, sidewaysPart } from '../squares'
+import { type Diagonals, DIRECTIONS, lengthwaysPart, offsets, sidewaysPart } from '../squares'
 
 /** The bit of direction `d` in a step mask, when the step leads onto difficult ground: 8 above that of plain ground. */
 export const DIFFICULT_SHIFT = 8
@@ -13,7 +13,9 @@ export interface FootprintField {
   readonly hasDifficult: boolean
   /** Offsets in cells of the eight directions. */
   readonly offset: Int32Array
-  /** Offsets between states `2 × cell + parity`, by 8 × parity + direction: a diagonal turns the parity. */
+  /** What a diagonal step costs. */
+  readonly diagonals: Diagonals
+  /** Offsets between states `2 × cell + parity`, by 8 × parity + direction: where diagonals alternate, each turns the parity. */
   readonly stateOffset: Int32Array
   /** From a square that others shut to the places beside which it shuts a place, and the directions in which, as bits. */
   readonly crowdOffset: Int32Array
@@ -29,7 +31,7 @@ export interface FootprintField {
  * - the footprint can stand at the end: on the map, no covered square solid, and no wall between two covered squares (a
  *   large token never stands across a wall; a wall between two squares is one that stops the line between their centres);
  * - no wall stops the line of any covered square;
- * - for a diagonal: at least one of the two ways round by straight steps is open. [END-MOVE-04]
+ * - for a diagonal: the rules know diagonals, and at least one of the two ways round by straight steps is open. [END-MOVE-04]
  *
  * O(cells × size²).
  */
@@ -40,11 +42,13 @@ export function footprintField(
     readonly lines: Uint8Array
     readonly solid: Uint8Array
     readonly difficult: Uint8Array
+    readonly diagonals: Diagonals
   },
   size: number,
 ): FootprintField {
-  const { width, height } = map
+  const { width, height, diagonals } = map
   const { lines, stands, difficult } = byFootprint(map, size)
+  const directions = diagonals === 'none' ? 4 : 8
   const steps = new Uint16Array(width * height)
   const open = (cell: number, d: number) => {
     const { dx, dy } = DIRECTIONS[d]!
@@ -54,7 +58,7 @@ export function footprintField(
     for (let x = 0; x + size <= width; x++) {
       const cell = y * width + x
       let mask = 0
-      for (let d = 0; d < 8; d++) {
+      for (let d = 0; d < directions; d++) {
         if (!open(cell, d)) continue
         if (d >= 4) {
           const sideways = sidewaysPart(d)
@@ -77,10 +81,11 @@ export function footprintField(
   const offset = offsets(width)
   const stateOffset = Int32Array.from({ length: 16 }, (_, at) => {
     const parity = at >> 3
-    return 2 * offset[at % 8]! + (at % 8 < 4 ? 0 : 1 - 2 * parity)
+    const turns = at % 8 >= 4 && diagonals === 'alternate'
+    return 2 * offset[at % 8]! + (turns ? 1 - 2 * parity : 0)
   })
   const hasDifficult = steps.some(mask => mask >> DIFFICULT_SHIFT !== 0)
-  return { stands, steps, hasDifficult, offset, stateOffset, ...crowdPattern(width, size) }
+  return { stands, steps, hasDifficult, offset, diagonals, stateOffset, ...crowdPattern(width, size) }
 }
 
 /** Lines, standing room and ground gathered over the squares of each footprint. */

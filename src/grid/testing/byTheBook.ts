@@ -1,5 +1,6 @@
 import type { Standing } from '../map/compile'
 import type { GridMap } from '../map/gridMap'
+import type { Diagonals } from '../squares'
 
 /**
  * The rules of movement and sight once more, written straight from their wording and with other arithmetic than the
@@ -104,9 +105,18 @@ export function stepper(map: GridMap, standing: Standing, size: number, closed: 
     if (!canStand(x + dx, y + dy)) return false
     if (!squares(x, y).every(([i, j]) => lineOpen(i, j, dx, dy))) return false
     if (dx === 0 || dy === 0) return true
+    if (standing.diagonals === 'none') return false
     return (canStep(x, y, dx, 0) && canStep(x + dx, y, 0, dy)) || (canStep(x, y, 0, dy) && canStep(x, y + dy, dx, 0))
   }
   return canStep
+}
+
+/** What a diagonal step costs after so many, by the wording of each rule; undefined: nobody may step so. */
+export const DIAGONAL_COST: Readonly<Record<Diagonals, (before: number) => number | undefined>> = {
+  alternate: before => (before % 2 === 1 ? 2 : 1),
+  one: () => 1,
+  two: () => 2,
+  none: () => undefined,
 }
 
 /** Cheapest costs by walking every path there is within the budget. */
@@ -117,6 +127,7 @@ export function everyPath(
   movement: { budget: number; parity: number; size: number; closed: ReadonlySet<number> },
 ): Map<number, number> {
   const { size, budget } = movement
+  const diagonalCost = DIAGONAL_COST[standing.diagonals ?? 'alternate']
   const difficult = new Set(standing.difficult)
   const canStep = stepper(map, standing, size, movement.closed)
   const best = new Map<number, number>()
@@ -132,7 +143,8 @@ export function everyPath(
         if (!known.has(key)) known.set(key, canStep(x, y, dx, dy))
         if (known.get(key) !== true) continue
         const diagonal = dx !== 0 && dy !== 0
-        const metres = diagonal && diagonals % 2 === 1 ? 2 : 1
+        const metres = diagonal ? diagonalCost(diagonals) : 1
+        if (metres === undefined) continue
         const isDifficult = Array.from({ length: size * size }, (_, k) => k).some(k =>
           difficult.has((y + dy + Math.floor(k / size)) * map.width + x + dx + (k % size)),
         )

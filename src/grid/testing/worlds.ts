@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { compile, type Standing } from '../map/compile'
 import { gridMap, type GridMap, type Segment, type SegmentKind } from '../map/gridMap'
+import type { Diagonals } from '../squares'
+
+/** Every rule that a system may have. */
+export const DIAGONALS = ['alternate', 'one', 'two', 'none'] as const satisfies readonly Diagonals[]
 
 const kinds: readonly SegmentKind[] = ['wall', 'door', 'window', 'object']
 
@@ -52,12 +56,13 @@ export const world = (most: { width: number; height: number; walls: number; size
           solid: fc.oneof(fc.constant([]), cells),
           through: cells,
           closed: fc.oneof(fc.constant([]), cells),
+          diagonals: fc.constantFrom(...DIAGONALS),
           size: fc.integer({ min: 1, max: Math.min(most.size, width, height) }),
           corner: fc.tuple(fc.nat(999), fc.nat(999)),
         })
-        .map(({ walls, difficult, solid, through, closed, size, corner: [x, y] }) => {
+        .map(({ walls, difficult, solid, diagonals, through, closed, size, corner: [x, y] }) => {
           const map: GridMap = gridMap({ width, height, walls, portals: [] })
-          const standing: Standing = { difficult, solid }
+          const standing: Standing & { diagonals: Diagonals } = { difficult, solid, diagonals }
           return {
             map,
             standing,

@@ -1,7 +1,7 @@
 import type { CompiledMap } from '../map/compiledMap'
 import { type Cell, cellsOf, DIRECTIONS, footprint, isOnMap, type Parity } from '../squares'
 import { takenSquare } from '../standing'
-import { crowdAround, stepCost } from './crowdAround'
+import { crowdAround, parityAfter, stepCost } from './crowdAround'
 import { openSteps } from './openSteps'
 
 /**
@@ -25,7 +25,7 @@ export interface Movement {
 
 /**
  * Why a path is refused.
- * `empty` no cell at all · `off map` · `not adjacent` two cells in a row are not neighbours · `solid` a square nothing may
+ * `empty` no cell at all · `off map` · `not adjacent` no step leads from one cell to the next · `solid` a square nothing may
  * enter · `wall` a wall in between, or (large tokens) through the place itself · `occupied` a square of `closed` · `corner` a
  * diagonal with both ways round shut · `budget` too far · `end occupied` ends on a square of `through`
  */
@@ -60,6 +60,11 @@ export interface PathAccepted {
   readonly parity: Parity
 }
 
+/** The parity that a movement begins with: 0 where diagonals do not alternate, whatever it was. */
+export function startParity({ diagonals }: CompiledMap, { parity = 0 }: Movement): Parity {
+  return diagonals === 'alternate' ? parity : 0
+}
+
 /**
  * Walks a path drawn by hand (top-left cells of the footprint, the start first) under the rules of `reach` and says what it
  * costs, or what is the first thing wrong with it. A path of one cell stays where it is and is always fine. O(path × size²).
@@ -68,7 +73,7 @@ export function checkPath(map: CompiledMap, path: readonly Cell[], movement: Mov
   const { budget, size = 1, through } = movement
   const { steps } = map.field(size)
   let cost = 0
-  let parity = movement.parity ?? 0
+  let parity = startParity(map, movement)
   // Whoever drew a path too long wants to know how long it is: its first cell out of reach is noted, and it is walked on.
   let beyond: number | undefined
   const refuse = (at: number, why: PathRefusalReason, square?: Cell): PathRefusal =>
@@ -84,12 +89,12 @@ export function checkPath(map: CompiledMap, path: readonly Cell[], movement: Mov
   for (const [at, to] of path.entries()) {
     if (at === 0) continue
     const d = directionOf(map.width, from, to)
-    if (d < 0) return refuse(at, 'not adjacent')
+    if (d < 0 || (d >= 4 && map.diagonals === 'none')) return refuse(at, 'not adjacent')
     const stopped = stepRefusal(map, from, to, d, movement)
     if (stopped !== undefined) return refuse(at, stopped.why, stopped.square)
-    cost += stepCost(steps[from]!, d, parity)
+    cost += stepCost(steps[from]!, d, map.diagonals, parity)
     if (cost > budget) beyond ??= at
-    if (d >= 4) parity = parity === 0 ? 1 : 0
+    parity = parityAfter(d, map.diagonals, parity)
     from = to
   }
   if (beyond !== undefined) return refuse(beyond, 'budget')
@@ -115,7 +120,7 @@ function stepRefusal(
   { size = 1, closed, slips = false }: Movement,
 ): { why: PathRefusalReason; square?: Cell } | undefined {
   const field = map.field(size)
-  if (stepCost(field.steps[from]!, d, 0) === 0) {
+  if (stepCost(field.steps[from]!, d, map.diagonals, 0) === 0) {
     const square = cellsOf(map.width, footprint(map.width, to, size)).find(cell => map.solid[cell] === 1)
     if (square !== undefined) return { why: 'solid', square }
     return { why: d >= 4 && isOnlyCornered(map, from, to, d, size) ? 'corner' : 'wall' }
@@ -123,7 +128,7 @@ function stepRefusal(
   const square = takenSquare(map.width, to, size, closed)
   if (square !== undefined) return { why: 'occupied', square }
   const open = openSteps(field, from, crowdAround(map, from, size, closed), slips)
-  return stepCost(open, d, 0) === 0 ? { why: 'corner' } : undefined
+  return stepCost(open, d, map.diagonals, 0) === 0 ? { why: 'corner' } : undefined
 }
 
 /** Is a closed diagonal free of walls itself, so that only the lack of a way round closes it? */

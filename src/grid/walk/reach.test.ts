@@ -250,14 +250,35 @@ describe('reach on random maps', () => {
 
   it('agrees with pathCost on open ground', () => {
     fc.assert(
-      fc.property(world({ width: 9, height: 9, walls: 6, size: 1 }), parity, ({ map, from }, parity) => {
-        const found = reach(compile(map), from, { budget: 20, parity })
+      fc.property(world({ width: 9, height: 9, walls: 6, size: 1 }), parity, ({ map, standing, from }, parity) => {
+        const { diagonals } = standing
+        const found = reach(compile(map, { diagonals }), from, { budget: 20, parity })
         for (const cell of found.cells()) {
-          const { cost } = pathCost(map.width, found.pathTo(cell) ?? [], parity)
+          const { cost } = pathCost(
+            map.width,
+            found.pathTo(cell) ?? [],
+            diagonals === 'alternate' ? parity : 0,
+            diagonals,
+          )
           expect(cost).toBe(found.costAt(cell))
         }
       }),
     )
+  })
+
+  it.each([
+    ['one', ['0 1 2 3', '1 1 2 3', '2 2 2 3', '3 3 3 3']],
+    ['two', ['0 1 2 3', '1 2 3 4', '2 3 4 5', '3 4 5 6']],
+    ['none', ['0 1 2 3', '1 2 3 4', '2 3 4 5', '3 4 5 6']],
+  ] as const)('counts diagonals in the open where the rule is %s', (diagonals, costs) => {
+    const map = compile(gridMap({ width: 4, height: 4, walls: [], portals: [] }), { diagonals })
+    expect(showCosts(map, reach(map, 0, { budget: 6, parity: 1 }))).toEqual(costs)
+  })
+
+  it('knows no step across a corner where the rule is none, and says so of a path', () => {
+    const map = compile(gridMap({ width: 3, height: 3, walls: [], portals: [] }), { diagonals: 'none' })
+    expect(reach(map, 0, { budget: 9 }).pathTo(4)).toEqual([0, 3, 4])
+    expect(checkPath(map, [0, 4], { budget: 9 })).toMatchObject({ ok: false, why: 'not adjacent' })
   })
 
   it('finds all that lies within a smaller budget, at the same cost, and nothing else', () => {

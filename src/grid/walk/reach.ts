@@ -3,15 +3,15 @@ import type { FootprintField } from '../map/footprintField'
 import { LabelTable } from '../sets'
 import { type Cell, footprint, isOnMap, type Parity } from '../squares'
 import { freePlaces, takenSquare } from '../standing'
-import type { Movement } from './checkPath'
-import { crowdAround, stepCost } from './crowdAround'
+import { type Movement, startParity } from './checkPath'
+import { crowdAround, parityAfter, stepCost } from './crowdAround'
 import { openSteps } from './openSteps'
 import { firstOf, searchDifficult } from './searchDifficult'
 import { type SearchMemory, searchMemory } from './searchMemory'
 import type { Found, PreparedSearch, SearchTask } from './searchTask'
 
 /**
- * The search where no ground is difficult. Cell × parity folds into cells: with `label = 2 × cost + parity` a straight step
+ * The search where no ground is difficult and diagonals alternate, or are none. Cell × parity folds into cells: with `label = 2 × cost + parity` a straight step
  * adds 2 and *every* diagonal adds 3 (from parity 0: cost +1, parity +1; from parity 1: cost +2, parity −1), so the smallest
  * label holds the smallest cost. Dial's bucket queue over labels; `left` counts down from the budget.
  */
@@ -96,7 +96,8 @@ function search(task: SearchTask): Found {
   const memory = searchMemory(map.width * map.height, 2 * budget + 3)
   markCrowd(task, field, memory)
   const prepared = { field, from, parity, budget, slips, memory }
-  return field.hasDifficult ? searchDifficult(prepared) : searchPlain(prepared)
+  const isPlain = !field.hasDifficult && (field.diagonals === 'alternate' || field.diagonals === 'none')
+  return isPlain ? searchPlain(prepared) : searchDifficult(prepared)
 }
 
 /** Notes beside which places, and in which directions, others shut the way; those out of range are passed over. */
@@ -126,12 +127,13 @@ function markCrowd(task: SearchTask, field: FootprintField, memory: SearchMemory
 }
 
 /**
- * Everything a movement can reach, with what it costs: cheapest paths with every second diagonal at 2 m, difficult ground
+ * Everything a movement can reach, with what it costs: cheapest paths with diagonals as the map counts them, difficult ground
  * double, for a footprint of any size measured by its top-left cell. [END-MOVE-01, 04, END-OPT-04] O(squares reached).
  * @throws RangeError when the footprint is not on the map or the budget is not a whole number of metres from 0 (or Infinity).
  */
 export function reach(map: CompiledMap, from: Cell, movement: Movement): Reach {
-  const { budget, parity = 0, size = 1, closed, slips = false } = movement
+  const { budget, size = 1, closed, slips = false } = movement
+  const parity = startParity(map, movement)
   if (!(budget >= 0) || (budget !== Infinity && !Number.isInteger(budget))) {
     throw new RangeError(`budget: ${budget} is not a whole number of metres`)
   }
@@ -189,7 +191,7 @@ export class Reach {
   pathTo(cell: Cell): Cell[] | undefined {
     let label = this.labelOf(cell)
     if (label === undefined) return undefined
-    const start = this.movement.parity ?? 0
+    const start = startParity(this.map, this.movement)
     const path = [cell]
     for (let at = cell; at !== this.from || label !== start; path.push(at)) [at, label] = this.stepBack(at, label)
     return path.reverse()
@@ -203,10 +205,12 @@ export class Reach {
     this.secondLabels ??= this.tableOf(secondCells, secondLabels)
     for (let d = 0; d < 8; d++) {
       const back = cell - field.offset[d]!
-      const parity: Parity = d < 4 ? parityOf(label) : parityOf(label + 1)
       for (const earlier of [this.labelOf(back), this.secondLabels.get(back)]) {
-        if (earlier === undefined || parityOf(earlier) !== parity) continue
-        const metres = stepCost(openSteps(field, back, crowdAround(this.map, back, size, closed), slips), d, parity)
+        if (earlier === undefined) continue
+        const parity = parityOf(earlier)
+        if (parityAfter(d, field.diagonals, parity) !== parityOf(label)) continue
+        const open = openSteps(field, back, crowdAround(this.map, back, size, closed), slips)
+        const metres = stepCost(open, d, field.diagonals, parity)
         if (metres > 0 && (earlier >> 1) + metres === label >> 1) return [back, earlier]
       }
     }

@@ -11,12 +11,13 @@ export function firstOf(numbers: Int32Array, count: number): number[] {
 const NONE: readonly number[] = []
 
 /**
- * The search where some ground is difficult (entering costs double, END-OPT-04), over states `2 × place + parity`: a dearer
- * arrival may be worth more when the diagonal after it is the one that is doubled. Dial's bucket queue over metres, eight
+ * The search for any ground (entering difficult ground costs double, END-OPT-04) and any rule of diagonals, over states
+ * `2 × place + parity`: a dearer arrival may be worth more when the diagonal after it is the one that is doubled. Dial's bucket queue over metres, eight
  * rotating buckets for steps of up to 4 m; `left` counts down from the budget.
  */
 export function searchDifficult({ field, from, parity, budget, slips, memory }: PreparedSearch): Found {
-  const { steps, stateOffset } = field
+  const { steps, stateOffset, diagonals } = field
+  const isDear = diagonals === 'two' ? 1 : 0
   const { left, base, crowd, uncrowded, buckets, cells, labels, secondCells, secondLabels } = memory
   const top = base + budget + 1
   const count = [0, 0, 0, 0, 0, 0, 0, 0]
@@ -62,24 +63,25 @@ export function searchDifficult({ field, from, parity, budget, slips, memory }: 
       const shut = crowd[place]! - uncrowded
       const open = shut > 0 ? openSteps(field, place, shut, slips) : steps[place]!
       const shift = odd << 3
-      // Straight steps and first diagonals onto plain ground: 1 m.
-      for (let rest = open & (odd ? 0x0f : 0xff); rest !== 0; rest &= rest - 1) {
+      const dear = odd | isDear
+      // Straight steps and cheap diagonals onto plain ground: 1 m.
+      for (let rest = open & (dear ? 0x0f : 0xff); rest !== 0; rest &= rest - 1) {
         const to = state + stateOffset[shift + 31 - Math.clz32(rest & -rest)]!
         if (left[to]! < left1) {
           left[to] = left1
           bucket1[n1++] = to
         }
       }
-      // The same onto difficult ground, and second diagonals onto plain ground: 2 m.
-      for (let rest = odd ? (open & 0xf0) | ((open >> 8) & 0x0f) : open >> 8; rest !== 0; rest &= rest - 1) {
+      // The same onto difficult ground, and dear diagonals onto plain ground: 2 m.
+      for (let rest = dear ? (open & 0xf0) | ((open >> 8) & 0x0f) : open >> 8; rest !== 0; rest &= rest - 1) {
         const to = state + stateOffset[shift + 31 - Math.clz32(rest & -rest)]!
         if (left[to]! < left2) {
           left[to] = left2
           bucket2[n2++] = to
         }
       }
-      // Second diagonals onto difficult ground: 4 m.
-      for (let rest = odd ? (open >> 8) & 0xf0 : 0; rest !== 0; rest &= rest - 1) {
+      // Dear diagonals onto difficult ground: 4 m.
+      for (let rest = dear ? (open >> 8) & 0xf0 : 0; rest !== 0; rest &= rest - 1) {
         const to = state + stateOffset[shift + 31 - Math.clz32(rest & -rest)]!
         if (left[to]! < left4) {
           left[to] = left4

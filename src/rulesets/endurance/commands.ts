@@ -310,6 +310,7 @@ export const commands: CommandRules<Endurance> = {
   actions: actionTable(ACTIONS),
   offers,
   walk,
+  diagonals: 'alternate',
   procedures,
   settle,
   after: upkeep,

@@ -74,7 +74,7 @@ export function spanBetween(terrain: Terrain, a: Combatant, b: Combatant): Span 
 /** The same from squares that are known already: once for all targets. */
 export function spanFrom(from: Rect | undefined, terrain: Terrain, b: Combatant): Span {
   const to = from && rectOf(terrain, b)
-  return to && { from, to, metres: distance(from, to) }
+  return to && { from, to, metres: distance(from, to, terrain.diagonals) }
 }
 
 /** The same where the span has been taken already: once for all weapons. */
@@ -206,9 +206,11 @@ export const brandish = rule<Endurance, [Id], void>(['END-ACT-04'], 'brandish', 
 function lying(w: World, who: Id): { thing: Id; item: Item }[] {
   const rect = rectOf(w.terrain, w.of(who))
   if (!rect) return []
-  const { width } = w.terrain.map
+  const { map, diagonals } = w.terrain
   return Object.values(w.now.things).flatMap(({ id, cell, what }) => {
     const item = v.safeParse(itemSchema, what)
-    return item.success && within(rect, footprint(width, cell), 1) ? [{ thing: id, item: item.output }] : []
+    return item.success && within(rect, footprint(map.width, cell), 1, diagonals)
+      ? [{ thing: id, item: item.output }]
+      : []
   })
 }

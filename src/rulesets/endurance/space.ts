@@ -33,7 +33,7 @@ export const TOKENS: Tokens<Endurance> = {
 export function distanceBetween(terrain: Terrain, a: Combatant, b: Combatant): number | undefined {
   const one = rectOf(terrain, a)
   const other = rectOf(terrain, b)
-  return one && other && distance(one, other)
+  return one && other && distance(one, other, terrain.diagonals)
 }
 
 /** Whether nothing that stops sight stands between two tokens; false when one of them is not on the map. */
@@ -79,11 +79,11 @@ export function isBehindCover(s: Snapshot, terrain: Terrain, by: Combatant, targ
 }
 
 function coverAround(s: Snapshot, terrain: Terrain, rect: Rect, metres: number): { squares: Rect[]; edges: Segment[] } {
-  const { map } = terrain
+  const { map, diagonals } = terrain
   return {
     squares: cellsOfGround(s.board, map.width, 'cover')
       .map(cell => footprint(map.width, cell))
-      .filter(square => within(square, rect, metres)),
+      .filter(square => within(square, rect, metres, diagonals)),
     edges: terrain.standing(s.board).filter(edge => segmentWithin(edge, rect, metres)),
   }
 }

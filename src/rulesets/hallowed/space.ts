@@ -39,7 +39,7 @@ export const TOKENS: Tokens<Hallowed> = {
 /** Squares between two tokens, every second diagonal counting 2 [HAL-GEN-05]; undefined when one is not on the map. */
 export function distanceBetween(terrain: Terrain, a: Combatant, b: Combatant): number | undefined {
   const [one, other] = [rectOf(terrain, a), rectOf(terrain, b)]
-  return one && other && distance(one, other)
+  return one && other && distance(one, other, terrain.diagonals)
 }
 
 export function mapOf(s: Snapshot, terrain: Terrain): CompiledMap {

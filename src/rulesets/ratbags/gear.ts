@@ -199,7 +199,7 @@ export function whyNotReach(
   if (!isPresent(target)) return reason('RAT-COND-14', 'notThere', { target: target.id })
   const [one, other] = [rectOf(terrain, by, from), rectOf(terrain, target)]
   if (!one || !other) return reason('RAT-ATK-19', 'notOnMap', { who: target.id })
-  const squares = distance(one, other)
+  const squares = distance(one, other, terrain.diagonals)
   if (!means.ranged && squares > 1) return reason('RAT-ATK-19', 'outOfReach', { squares })
   return canSee(s, terrain, one, other) ? undefined : reason('RAT-ATK-19', 'noSight', { target: target.id })
 }

@@ -24,7 +24,7 @@ export const TOKENS: Tokens<Ratbags> = {
 /** Squares between two tokens; undefined when one of them is not on the map. */
 export function distanceBetween(terrain: Terrain, a: Combatant, b: Combatant): number | undefined {
   const [one, other] = [rectOf(terrain, a), rectOf(terrain, b)]
-  return one && other && distance(one, other)
+  return one && other && distance(one, other, terrain.diagonals)
 }
 
 export function mapOf(s: Snapshot, terrain: Terrain): CompiledMap {

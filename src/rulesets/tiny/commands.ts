@@ -222,6 +222,7 @@ export const commands: CommandRules<Tiny> = {
   offers,
   walk,
   waysIn: 'five feet',
+  diagonals: 'alternate',
   procedures,
   settle: settleHp,
   after: upkeep,

@@ -27,8 +27,8 @@ export function cellOf(terrain: Terrain, { cell }: Combatant): number | null {
 }
 
 /** Squares between two squares, obstacles ignored. */
-export function distanceBetween({ map }: Terrain, a: number, b: number): number {
-  return distance(footprint(map.width, a), footprint(map.width, b))
+export function distanceBetween({ map, diagonals }: Terrain, a: number, b: number): number {
+  return distance(footprint(map.width, a), footprint(map.width, b), diagonals)
 }
 
 /** Who is in the way of a move: enemies who are able close their square, allies and the fallen are passed [TINY-MOVE-08]. */

@@ -32,7 +32,7 @@ export class BenchPlace {
       ...one,
       ruleset,
       rulebook: () => (pages ??= rules.rulebook()),
-      terrain: work.terrain(BLANK.grid),
+      terrain: work.terrain(BLANK.grid, ruleset.commands.diagonals),
       changed(next, sheet) {
         if (!isStill()) return
         state.set({ bench: next })

@@ -187,10 +187,8 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     picture: id => library.getPicture(id).catch(() => undefined),
     givePicture: (id, picture) => done(() => givePicture(work, id, picture)),
     usedIn: (creature, wanted) => orNull(() => usedIn(work, standing, creature, wanted)),
-    prepared: ({ data: { start, map } }) => {
-      const kept = map as unknown as KeptMap
-      return standingOf(start as unknown as Snapshot<TableTypes>, kept, deps.terrain(kept.grid))
-    },
+    prepared: ({ data: { start, map } }) =>
+      standingOf(start as unknown as Snapshot<TableTypes>, map as unknown as KeptMap),
     standing,
   }
 }

@@ -29,7 +29,7 @@ export interface EntryDeps {
   handoutPicture(file: Blob): Promise<Blob>
   /** On the open fight, whatever lies on the bench. */
   play: Pick<PlayActions, 'do' | 'ruleNow'>
-  terrain(map: GridMap): Terrain
+  terrain(map: GridMap, diagonals: Terrain['diagonals']): Terrain
   /** Keeps a fight with its pictures, and opens it. */
   bringIn(given: GivenFight): Promise<string>
   keepFight: BackupDeps['keepFight']

@@ -2,6 +2,7 @@ import { openFight, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { EntryCard, Library } from '~/storage'
 import type { TableTypes, Terrain } from '~/table'
+import { withDrawings } from '~/table/map/withDrawings'
 import { ENTRIES } from '~/words/en/store'
 import type { FightEntry, FightList } from '../fights/fightList'
 import type { GivenFight, KeptMap } from '../fights/files'
@@ -31,7 +32,7 @@ export interface StandingDeps {
   library: Pick<Library, 'readLatest'>
   fights: Pick<FightList, 'rulesOf'>
   session: Pick<OpenSession, 'current'>
-  terrain(map: GridMap): Terrain
+  terrain(map: GridMap, diagonals: Terrain['diagonals']): Terrain
 }
 
 /** How a fight stands. */
@@ -47,7 +48,7 @@ export function createFightStandings({ library, fights, session, terrain }: Stan
 
   return fight => {
     const open = session.current()
-    if (open?.handle.id === fight.id) return Promise.resolve(standingOf(open.play.fight.state, open.map, open.terrain))
+    if (open?.handle.id === fight.id) return Promise.resolve(standingOf(open.play.fight.state, open.map))
     const before = known.get(fight.id)
     if (before?.changed === fight.changed) return before.standing
     const standing = reading.then(() => read(fight)).catch(() => null)
@@ -61,9 +62,8 @@ export function createFightStandings({ library, fights, session, terrain }: Stan
     const map = latest.map as KeptMap
     const state = latest.state as Snapshot<TableTypes>
     const { done, rows } = latest
-    const ground = terrain(map.grid)
-    const fight = openFight({ ruleset: rules, terrain: ground, state, done, rows })
-    return standingOf(fight.state, map, ground)
+    const ground = terrain(map.grid, rules.commands.diagonals)
+    return standingOf(openFight({ ruleset: rules, terrain: ground, state, done, rows }).state, map)
   }
 }
 
@@ -71,10 +71,9 @@ export function createFightStandings({ library, fights, session, terrain }: Stan
 export function standingOf(
   { phase, turn, combatants, sides, board }: Snapshot<TableTypes>,
   map: KeptMap,
-  terrain: Terrain,
 ): FightStanding {
   const there = Object.values(combatants).filter(one => !one.gone)
-  const grid = terrain.on(board).drawn(board)
+  const grid = withDrawings(board.grid ?? map.grid, board.walls)
   const { width } = grid
   const counts = Object.keys(sides)
     .map(id => there.filter(({ side }) => side === id).length)

@@ -145,7 +145,7 @@ export interface FileActionDeps {
   library: Pick<Library, 'putPicture'>
   files: Pick<Files, 'map'>
   fights: Pick<FightList, 'rulesOf'>
-  terrain(map: GridMap): Terrain
+  terrain(map: GridMap, diagonals: Terrain['diagonals']): Terrain
   entryPicture(file: File, as: 'token' | 'whole'): Promise<Blob>
   report: Pick<Report, 'guard'>
 }
@@ -177,7 +177,7 @@ export function createFileActions({
         return entries.add([
           ...creatures.map(one => creatureFromFile(one, rules)),
           ...(party ? [partyFromFile(party.name, party.heroes, rules)] : []),
-          ...prepared.map(one => encounterFromFile(one, rules, BLANK, terrain(BLANK.grid))),
+          ...prepared.map(one => encounterFromFile(one, rules, BLANK, terrain(BLANK.grid, rules.commands.diagonals))),
         ])
       }),
     keepMap: given =>

@@ -28,7 +28,7 @@ export interface FightMapDeps {
   library: Pick<Library, 'putPicture'>
   files: Pick<Files, 'map'>
   session: Pick<OpenSession, 'mustBeOpen' | 'current'>
-  terrain(map: GridMap): Terrain
+  terrain(map: GridMap, diagonals: Terrain['diagonals']): Terrain
   newId(): string
   /** The GM's hand. True when the command was taken in. */
   asGm(type: string, given: { readonly [key: string]: Json }): boolean
@@ -48,7 +48,7 @@ export function mapUnderFight({ library, files, session, terrain, newId, asGm }:
         map: newId(),
         grid: grid as unknown as Json,
         picture,
-        cells: cellsOn(fight, state, terrain(grid)),
+        cells: cellsOn(fight, state, terrain(grid, fight.ruleset.commands.diagonals)),
         difficult: [...packSquares(difficult)],
         pins: pins.map(pin => ({ ...pin })),
       })

@@ -54,7 +54,7 @@ async function load(
   const entry = rulesets.find(one => one.id === id)
   if (!entry) throw new Error(`There are no rules “${id}”.`)
   const [ruleset, tactics] = await Promise.all([entry.load(), entry.tactics()])
-  return { ruleset: { ...ruleset, tactics }, terrain: createTerrain(map) }
+  return { ruleset: { ...ruleset, tactics }, terrain: createTerrain(map, ruleset.commands.diagonals) }
 }
 
 async function begin(asked: Question): Promise<void> {

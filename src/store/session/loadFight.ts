@@ -26,7 +26,7 @@ export interface LoadDeps {
   library: Pick<Library, 'getPicture'>
   fights: Pick<FightList, 'rulesOf'>
   /** The frozen map as the rulesets ask it. */
-  terrain(map: GridMap): Terrain
+  terrain(map: GridMap, diagonals: Terrain['diagonals']): Terrain
 }
 
 /** What a fight needs before it can be played and shown. */
@@ -39,7 +39,7 @@ export async function loadFight(handle: FightHandle, { library, fights, terrain 
   const rules = fights.rulesOf(handle.record.ruleset)
   const ruleset = await rules.load()
   const map = handle.map.map as KeptMap
-  const onMap = terrain(map.grid)
+  const onMap = terrain(map.grid, ruleset.commands.diagonals)
   const file = map.picture && (await library.getPicture(map.picture.id).catch(() => undefined))
   let pages: Promise<readonly RulebookEntry[]> | undefined
   return {

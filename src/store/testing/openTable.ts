@@ -65,9 +65,9 @@ export async function openTable(
         broken.has(name) ? () => Promise.reject(new Error('The storage does not answer.')) : of[name],
     }),
     rulesets,
-    terrain(map) {
+    terrain(map, diagonals) {
       if (broken.has('terrain')) throw new Error('This map cannot be read.')
-      return createTerrain(map)
+      return createTerrain(map, diagonals)
     },
     feed: {
       open: nothing,

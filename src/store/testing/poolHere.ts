@@ -17,7 +17,7 @@ export function poolHere(): Pool {
       void (async () => {
         const entry = rulesets.find(({ id }) => id === ruleset)!
         const rules = { ...(await entry.load()), tactics: await entry.tactics() }
-        const table = { ruleset: rules, terrain: createTerrain(map), snapshot: state }
+        const table = { ruleset: rules, terrain: createTerrain(map, rules.commands.diagonals), snapshot: state }
         const question = { kind: 'ask', task, question: 1, share: { part: 0, of: 1 }, asked } as Parameters<
           typeof think
         >[1]

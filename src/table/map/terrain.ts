@@ -2,6 +2,7 @@ import { compile, presentSegments } from '~/grid/map/compile'
 import type { CompiledMap } from '~/grid/map/compiledMap'
 import type { GridMap, Segment } from '~/grid/map/gridMap'
 import { cellsWith } from '~/grid/sets'
+import type { Diagonals } from '~/grid/squares'
 import type { BoardState } from './board'
 import { withDrawings } from './withDrawings'
 import { type Ground, groundOf } from './ground'
@@ -10,6 +11,8 @@ import { type Ground, groundOf } from './ground'
 export interface Terrain {
   /** The map as it came: its size, and its walls without what the GM has drawn since. */
   readonly map: GridMap
+  /** What a diagonal step costs by the rules that are played on it. */
+  readonly diagonals: Diagonals
   /** The map with the walls, doors and windows that the GM has drawn over it. Kept: the same walls give the same object. */
   drawn(board: BoardState): GridMap
   /** The walls that stand on this board, those of open doors left out. Kept: the same walls and doors give the same list. */
@@ -29,15 +32,16 @@ const KEPT = 16
 /** The parts of a board that a compiled map depends on. They are replaced, never written to: their identity stands for their content. */
 const PARTS = ['walls', 'doors', 'paint', 'ground'] as const satisfies readonly (keyof BoardState)[]
 
-export function createTerrain(map: GridMap): Terrain {
+/** @param diagonals what a diagonal costs by the rules of the fight (`CommandRules.diagonals`) */
+export function createTerrain(map: GridMap, diagonals: Diagonals = 'alternate'): Terrain {
   const changed = new WeakMap<GridMap, Terrain>()
   const on = ({ grid }: BoardState): Terrain => {
     if (grid === undefined) return first
     let terrain = changed.get(grid)
-    if (!terrain) changed.set(grid, (terrain = terrainOn(grid, on)))
+    if (!terrain) changed.set(grid, (terrain = terrainOn(grid, diagonals, on)))
     return terrain
   }
-  const first = terrainOn(map, on)
+  const first = terrainOn(map, diagonals, on)
   return first
 }
 
@@ -46,7 +50,7 @@ export function terrainOf(first: Terrain, { board }: { readonly board: BoardStat
   return first.on(board)
 }
 
-function terrainOn(map: GridMap, on: Terrain['on']): Terrain {
+function terrainOn(map: GridMap, diagonals: Diagonals, on: Terrain['on']): Terrain {
   const latest = new Map<string, { board: BoardState; compiled: CompiledMap }>()
   const byContent = new Map<string, CompiledMap>()
   let drawnLatest: { walls: BoardState['walls']; drawn: GridMap } = { walls: undefined, drawn: map }
@@ -54,6 +58,7 @@ function terrainOn(map: GridMap, on: Terrain['on']): Terrain {
 
   return {
     map,
+    diagonals,
     on,
     drawn,
     standing,
@@ -91,6 +96,7 @@ function terrainOn(map: GridMap, on: Terrain['on']): Terrain {
       doors: board.doors,
       difficult: key === 'plain' ? [] : painted('difficult'),
       solid: painted('blocking'),
+      diagonals,
     })
     const [oldest] = byContent.keys()
     if (byContent.size >= KEPT && oldest !== undefined) byContent.delete(oldest)

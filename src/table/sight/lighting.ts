@@ -24,7 +24,7 @@ export function litSquares<R extends TableTypes>(
     if (!c.light || c.cell === null || c.gone) continue
     const cell = c.id === gone?.who ? gone.cell : c.cell
     const rect = footprint(map.width, cell, sizeOf(c.sheet))
-    if (isOnMap(map, rect)) addLight(lit, map, rect, c.light, other => distance(rect, other) <= c.light!)
+    if (isOnMap(map, rect)) addLight(lit, map, rect, c.light, other => distance(rect, other, map.diagonals) <= c.light!)
   }
   return lit
 }

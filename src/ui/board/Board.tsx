@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { footprint, type Rect } from '~/grid/squares'
+import { type Diagonals, footprint, type Rect } from '~/grid/squares'
 import { useNoScroll } from '../parts/hooks/touch'
 import './board.css'
 import { BoardContext, Controls } from './input/controls'
@@ -59,6 +59,8 @@ export interface BoardProps<W> {
   picking?: Picking | null
   /** What lengths are said in; none are without it. */
   lengths?: LengthUnit
+  /** What a diagonal counts in them: with `lengths`. */
+  diagonals?: Diagonals
   /** What is looked at first: the whole map, or where everybody stands. */
   beginsAt?: 'map' | 'tokens'
   /** A right click or a long press on a token, at a place of the window: what can be done with it is wanted. */
@@ -135,6 +137,7 @@ function BoardOf<W>(props: BoardProps<W>) {
       onSelect: props.onSelect,
       onMenu: props.onMenu,
       lengths: props.lengths,
+      diagonals: props.diagonals ?? 'alternate',
       doors,
       onDoor,
     })

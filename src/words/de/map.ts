@@ -96,8 +96,8 @@ export const MAP_TOOLS: typeof en.MAP_TOOLS = {
     areaBegin: 'Tipp auf den Anfang, dann in die Richtung.',
     areaMiddle: 'Tipp auf ihre Mitte.',
     doors: 'Tipp auf der Karte darauf, oder hier.',
-    ruler:
-      'Zieh von einem Feld zum anderen, oder tipp von Wegpunkt zu Wegpunkt; der letzte zweimal beendet es. Jede zweite Diagonale zählt doppelt. Die Spieler sehen das Lineal, wo sie die Karte sehen; ein einzelnes Tippen zeigt auf ein Feld.',
+    ruler: (diagonals: string) =>
+      `Zieh von einem Feld zum anderen, oder tipp von Wegpunkt zu Wegpunkt; der letzte zweimal beendet es. ${diagonals} Die Spieler sehen das Lineal, wo sie die Karte sehen; ein einzelnes Tippen zeigt auf ein Feld.`,
     brush: 'Zieh über die Felder.',
     rectangle: 'Zieh von Ecke zu Ecke, oder tipp auf zwei Ecken.',
     polygon:
@@ -193,7 +193,14 @@ export const MAP_TOOLS: typeof en.MAP_TOOLS = {
     metres: 'Meter',
     feet: 'Fuß',
     squares: 'Felder',
-    how: 'Zieh von einem Feld zum anderen oder klick von Wegpunkt zu Wegpunkt; ein Doppelklick beendet es. Jede zweite Diagonale zählt doppelt. Die Spieler sehen das Lineal, wo sie die Karte sehen; ein einzelner Klick zeigt auf ein Feld.',
+    how: (diagonals: string) =>
+      `Zieh von einem Feld zum anderen oder klick von Wegpunkt zu Wegpunkt; ein Doppelklick beendet es. ${diagonals} Die Spieler sehen das Lineal, wo sie die Karte sehen; ein einzelner Klick zeigt auf ein Feld.`,
+  },
+  diagonals: {
+    alternate: 'Jede zweite Diagonale zählt doppelt.',
+    one: 'Eine Diagonale zählt wie jeder andere Schritt.',
+    two: 'Diagonalen zählen doppelt.',
+    none: 'Niemand geht diagonal: Ein Feld über Eck ist zwei Schritte entfernt.',
   },
   shapes: {
     title: 'Form',

@@ -99,8 +99,8 @@ export const MAP_TOOLS = catalogue('map.MAP_TOOLS', {
     areaBegin: 'Tap where it begins, then its direction.',
     areaMiddle: 'Tap its middle.',
     doors: 'Tap them on the map, or here.',
-    ruler:
-      'Draw from one square to another, or tap from waypoint to waypoint; the last one twice ends it. Every second diagonal counts double. The players see the ruler where they see the map; a single tap points at a square.',
+    ruler: (diagonals: string) =>
+      `Draw from one square to another, or tap from waypoint to waypoint; the last one twice ends it. ${diagonals} The players see the ruler where they see the map; a single tap points at a square.`,
     brush: 'Draw over the squares.',
     rectangle: 'Draw from corner to corner, or tap two corners.',
     polygon:
@@ -197,7 +197,15 @@ export const MAP_TOOLS = catalogue('map.MAP_TOOLS', {
     metres: 'Metres',
     feet: 'Feet',
     squares: 'Squares',
-    how: 'Drag from one square to another, or click from waypoint to waypoint; a double click ends it. Every second diagonal counts double. The players see the ruler where they see the map; a single click points at a square.',
+    how: (diagonals: string) =>
+      `Drag from one square to another, or click from waypoint to waypoint; a double click ends it. ${diagonals} The players see the ruler where they see the map; a single click points at a square.`,
+  },
+  /** What a diagonal counts, by the rules of the system. */
+  diagonals: {
+    alternate: 'Every second diagonal counts double.',
+    one: 'A diagonal counts like any other step.',
+    two: 'Diagonals count double.',
+    none: 'Nobody moves diagonally: a square across a corner is two steps away.',
   },
   shapes: {
     title: 'Shape',

@@ -34,7 +34,7 @@ export function playedFight(system: System, chance: Chance, seed: number) {
   const prepared = game.prepare(chance)
   const { ruleset } = prepared
   const { map, moved } = walledMap(prepared.terrain.map, chance)
-  const terrain = createTerrain(map)
+  const terrain = createTerrain(map, ruleset.commands.diagonals)
   const start = structuredClone(prepared.fight.state)
   start.board = { map: 'map', doors: {}, publicName: seed % 2 === 0 ? '' : 'A quiet inn' }
   for (const c of Object.values(start.combatants)) c.cell = c.cell === null ? null : moved(c.cell)

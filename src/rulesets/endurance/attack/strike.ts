@@ -123,7 +123,7 @@ function candidates(s: Snapshot, terrain: Terrain, by: Id, target: Id): readonly
     .filter(c => c.id !== by && c.id !== target && isPresent(c) && canSee(s, terrain, s.combatants[by]!, c))
     .filter(c => {
       const rect = rectOf(terrain, c)
-      return rect && within(near, rect, 1)
+      return rect && within(near, rect, 1, terrain.diagonals)
     })
     .map(c => c.id)
 }

@@ -261,6 +261,7 @@ export const commands: CommandRules<Hallowed> = {
   actions: actionTable(ACTIONS, IN_THE_ROUND),
   offers,
   walk,
+  diagonals: 'alternate',
   procedures,
   settle: settleChanges,
   after,

@@ -255,6 +255,7 @@ export const commands: CommandRules<Murdham> = {
   offers,
   walk,
   waysIn: 'half zones',
+  diagonals: 'alternate',
   regions,
   procedures,
   settle,

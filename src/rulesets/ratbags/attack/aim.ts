@@ -114,7 +114,7 @@ function candidates(
     const rect = rectOf(terrain, c)
     if (!rect || c.id === by.id) return false
     if (laid) return laid.has(c.id)
-    return area === null && sparing && !ranged && from !== undefined && within(rect, from, 1)
+    return area === null && sparing && !ranged && from !== undefined && within(rect, from, 1, terrain.diagonals)
   }
   const found = list.map(c => ({ id: c.id, caught: isCaught(c) }))
   return [...found.filter(one => one.caught), ...found.filter(one => !one.caught)]

@@ -172,6 +172,7 @@ export const commands: CommandRules<Ratbags> = {
   offers,
   walk,
   waysIn: 'five feet',
+  diagonals: 'alternate',
   procedures,
   settle,
   after,

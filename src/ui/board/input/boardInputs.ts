@@ -1,3 +1,4 @@
+import type { Diagonals } from '~/grid/squares'
 import type { LengthUnit } from '../geometry/lengthWords'
 import type { MovePlan } from '../movement'
 import type { BoardDoor, BoardToken, BoardTool, Picking } from '../props'
@@ -18,6 +19,8 @@ export interface BoardInputs {
   readonly onMenu: ((token: string, at: { readonly x: number; readonly y: number }) => void) | undefined
   /** What lengths are said in; undefined: nobody is told any. */
   readonly lengths: LengthUnit | undefined
+  /** What a diagonal counts in them. */
+  readonly diagonals: Diagonals
   /** Doors and windows that can be opened and closed here. */
   readonly doors: readonly BoardDoor[]
   readonly onDoor: ((id: string) => void) | undefined
@@ -36,6 +39,7 @@ export const NO_INPUTS: BoardInputs = {
   onSelect: undefined,
   onMenu: undefined,
   lengths: undefined,
+  diagonals: 'alternate',
   doors: [],
   onDoor: undefined,
 }

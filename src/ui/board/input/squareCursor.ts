@@ -87,6 +87,7 @@ export class SquareCursor {
     const who = stage.shown?.who ?? inputs.selection[0]
     const from = inputs.tokens.find(({ id }) => id === who)
     if (!from || inputs.lengths === undefined || from.cell === cell) return []
-    return [HAND.from(spokenLength(rulerLength(stage.map.width, [from.cell, cell]), inputs.lengths), from.name)]
+    const length = rulerLength(stage.map.width, [from.cell, cell], inputs.diagonals)
+    return [HAND.from(spokenLength(length, inputs.lengths), from.name)]
   }
 }

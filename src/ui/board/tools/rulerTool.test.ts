@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Diagonals } from '~/grid/squares'
 import { rulerTool, type Measured } from './rulerTool'
 
 const BARE = { shiftKey: false, ctrlKey: false }
 const middle = (x: number, y: number) => ({ x: x + 0.5, y: y + 0.5 })
 
-function laid(unit: 'metres' | 'feet' | 'squares' = 'metres') {
+function laid(unit: 'metres' | 'feet' | 'squares' = 'metres', diagonals: Diagonals = 'alternate') {
   const told: (Measured | null)[] = []
   let isLeft = false
   const tool = rulerTool({
     map: { width: 10, height: 10 },
     unit,
+    diagonals,
     onMeasure: measured => told.push(measured),
     onLeave: () => (isLeft = true),
   })
@@ -78,4 +80,16 @@ test('a place off the map counts as the nearest square on it', () => {
   click(0, 0)
   click(40, 0)
   expect(told.at(-1)).toEqual({ cells: [0, 9], words: '9 m' })
+})
+
+test.each([
+  ['alternate', '6 m'],
+  ['one', '4 m'],
+  ['two', '8 m'],
+  ['none', '8 m'],
+] as const)('four squares across say what the rules of diagonals count: %s', (diagonals, words) => {
+  const { told, click } = laid('metres', diagonals)
+  click(0, 0)
+  click(4, 4)
+  expect(told.at(-1)?.words).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { HAND } from '~/words/en/board'
-import { rulerLength } from '~/grid/squares'
+import { type Diagonals, rulerLength } from '~/grid/squares'
 import { shownLength, spokenLength, type LengthUnit } from '../geometry/lengthWords'
 import { nearestCell, rectBetween } from '../geometry/camera'
 import { paintRuler } from '../paint/paintRuler'
@@ -15,6 +15,7 @@ export interface Measured {
 interface RulerToolInputs {
   map: Size
   unit: LengthUnit
+  diagonals: Diagonals
   /** It lies otherwise than before; null: it was taken away. */
   onMeasure(measured: Measured | null): void
   onLeave(): void
@@ -24,7 +25,7 @@ interface RulerToolInputs {
  * A ruler from square to square. A drag measures from where it began to where it ends; clicks set one waypoint after the
  * other, a click on the latest one is the end. It stays until the next is begun. A single click points at a square.
  */
-export function rulerTool({ map, unit, onMeasure, onLeave }: RulerToolInputs): BoardTool {
+export function rulerTool({ map, unit, diagonals, onMeasure, onLeave }: RulerToolInputs): BoardTool {
   let fixed: readonly number[] = []
   /** The square under the pointer while the ruler is not complete. */
   let loose: number | null = null
@@ -35,13 +36,15 @@ export function rulerTool({ map, unit, onMeasure, onLeave }: RulerToolInputs): B
 
   const cellAt = (at: Point) => nearestCell(at, map)
   const cells = () => (loose === null || loose === fixed.at(-1) ? fixed : [...fixed, loose])
+  const length = (along: readonly number[]) => rulerLength(map.width, along, diagonals)
+  const endWords = (along: readonly number[]) => (along.length < 2 ? '' : shownLength(length(along), unit))
   const tell = () => {
     const now = cells()
     const key = now.join()
     if (key === told) return
     told = key
-    sketch = now.length === 0 ? null : sketchOf(now, map.width, unit)
-    onMeasure(now.length === 0 ? null : { cells: now, words: endWords(now, map.width, unit) })
+    sketch = now.length === 0 ? null : sketchOf(now, map.width, endWords)
+    onMeasure(now.length === 0 ? null : { cells: now, words: endWords(now) })
   }
   const clear = () => {
     fixed = []
@@ -88,7 +91,7 @@ export function rulerTool({ map, unit, onMeasure, onLeave }: RulerToolInputs): B
       tell()
       return was
     },
-    say: () => (cells().length < 2 ? null : spokenLength(rulerLength(map.width, cells()), unit)),
+    say: () => (cells().length < 2 ? null : spokenLength(length(cells()), unit)),
     get sketch() {
       return sketch
     },
@@ -96,13 +99,9 @@ export function rulerTool({ map, unit, onMeasure, onLeave }: RulerToolInputs): B
   }
 }
 
-function endWords(cells: readonly number[], width: number, unit: LengthUnit): string {
-  return cells.length < 2 ? '' : shownLength(rulerLength(width, cells), unit)
-}
-
-function sketchOf(cells: readonly number[], width: number, unit: LengthUnit): Sketch {
+function sketchOf(cells: readonly number[], width: number, endWords: (along: readonly number[]) => string): Sketch {
   const at = cells.map(cell => ({ x: (cell % width) + 0.5, y: Math.floor(cell / width) + 0.5 }))
-  const words = cells.map((_, i) => (i === 0 ? '' : endWords(cells.slice(0, i + 1), width, unit)))
+  const words = cells.map((_, i) => endWords(cells.slice(0, i + 1)))
   const corners = cells.map(cell => rectBetween(cell, cell, width))
   return {
     // Two squares to the right have room for the words.

@@ -166,6 +166,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       picking={picking}
       aim={aim}
       lengths={lengths}
+      diagonals={ruleset.commands.diagonals}
       beginsAt={layout() === 'wide' ? 'map' : 'tokens'}
       floats={risen}
       overlay={OVERLAY}

@@ -150,6 +150,7 @@ function MapPicture() {
 /** What lengths are shown in, and how the ruler is laid. */
 function RulerOptions() {
   const { lengths } = useUnits()
+  const counts = MAP_TOOLS.diagonals[useFight().ruleset.commands.diagonals]
   return (
     <>
       <Choices
@@ -162,7 +163,7 @@ function RulerOptions() {
         value={lengths === 'five feet' ? 'feet' : lengths}
         onChange={next => setPreferences({ unit: next })}
       />
-      <ToolHint mouse={MAP_TOOLS.lengths.how} finger={MAP_TOOLS.finger.ruler} />
+      <ToolHint mouse={MAP_TOOLS.lengths.how(counts)} finger={MAP_TOOLS.finger.ruler(counts)} />
     </>
   )
 }

@@ -30,11 +30,12 @@ import { selectWithin } from '../boardTokens'
 interface MapToolInputs {
   map: { readonly width: number; readonly height: number }
   unit: LengthUnit
+  diagonals: FightView['ruleset']['commands']['diagonals']
   set: MapSettings
 }
 
 /** A tool for the map, with what it does in the fight. Each stroke is one command, and one step to undo. */
-function mapTool(name: MapTool, { map, unit, set }: MapToolInputs): BoardTool {
+function mapTool(name: MapTool, { map, unit, diagonals, set }: MapToolInputs): BoardTool {
   const onLeave = () => takeTool(null)
   const chosen = { map, shape: set.shape, size: set.brush, roomAt: room, onLeave }
   switch (name) {
@@ -47,7 +48,7 @@ function mapTool(name: MapTool, { map, unit, set }: MapToolInputs): BoardTool {
         onStroke: selectWithin,
       })
     case 'ruler':
-      return rulerTool({ map, unit, onMeasure: measured => actions.measure(measured), onLeave })
+      return rulerTool({ map, unit, diagonals, onMeasure: measured => actions.measure(measured), onLeave })
     case 'fog':
       return squaresTool({
         ...chosen,
@@ -195,7 +196,8 @@ function middleOf(who: Id | null): { x: number; y: number } | null {
 
 /** The tool in the GM's hand, and what a drag with Shift does. */
 export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso: BoardTool | null } {
-  const { map, asks } = useFight()
+  const { map, asks, ruleset } = useFight()
+  const { diagonals } = ruleset.commands
   const name = useWindowState(v => v.tool)
   const { lengths: unit } = useUnits()
   const set = useWindowState(v => v.map)
@@ -207,11 +209,11 @@ export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso:
     if (catching) return catchingArea(catching, { map: { width, height }, set })
     // A question that is answered on the map goes first; a ruler may be laid meanwhile.
     if (isPicking && name !== 'ruler') return null
-    return name && mapTool(name, { map: { width, height }, unit, set })
-  }, [asked, catching, isPicking, name, width, height, unit, set])
+    return name && mapTool(name, { map: { width, height }, unit, diagonals, set })
+  }, [asked, catching, isPicking, name, width, height, unit, diagonals, set])
   const lasso = useMemo(
-    () => mapTool('select', { map: { width, height }, unit: 'squares', set: USUAL_SETTINGS }),
-    [width, height],
+    () => mapTool('select', { map: { width, height }, unit: 'squares', diagonals, set: USUAL_SETTINGS }),
+    [width, height, diagonals],
   )
   return { tool, lasso }
 }
