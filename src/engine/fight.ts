@@ -62,6 +62,8 @@ export interface Fight<R extends RulesetTypes> {
    * Throws `Diverged` when the place is not on the line.
    */
   go(to: Mark): Result
+  /** What the open command would have said once these answers were taken; null: they do not fit, or none is open. Nothing is kept. */
+  ahead(answers: readonly Answer[]): readonly Event[] | null
   /**
    * Play another branch, from its end. Its state is the one that was, byte for byte, as with `go`. A problem while the
    * beginning of the journal has not been read, and where there is no such branch.
@@ -163,6 +165,18 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
 
   ruling(entry: Exclude<Entry, Answer>): Result {
     return this.take(entry)
+  }
+
+  ahead(answers: readonly Answer[]): readonly Event[] | null {
+    const { done, entries } = this.timeline.mark
+    const { running } = this
+    if (!running || entries === null) return null
+    const tried = attempt(() => {
+      const trial = startCommand(this.startOf(this.timeline.steps[done]!.command, done), running.course())
+      for (const answer of answers) trial.take(answer)
+      return trial.heard()
+    })
+    return 'no' in tried ? null : tried.made
   }
 
   openBranch(branch: number): Result {

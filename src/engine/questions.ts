@@ -46,6 +46,8 @@ export interface QuestionNote {
   meaning?: 'target' | 'weapon' | 'reaction'
   /** It is a part of an attack: while it is open, the map draws the line from whoever acts. */
   ofAttack?: true
+  /** Of a roll: so many of its dice, from the first, are added up; those after them are read for something else. Absent: all are. */
+  counted?: number
 }
 
 /** All questions of a ruleset by their keys. The keys stand in saved journals: none is ever renamed. */

@@ -68,13 +68,29 @@ const made = new WeakMap<LogEntry, Deed | null>()
 
 /** The latest command up to this entry that rolled something or did something to somebody; null: none since combat began. */
 export function latestDeed(ruleset: Ruleset<TableTypes>, log: Log, present = log.present): Deed | null {
+  const since: LogEntry[] = []
   for (let i = present; i >= Math.max(0, present - FAR); i--) {
     const entry = log.at(i)!
     const deed = deedOf(ruleset, entry)
-    if (deed) return deed
+    if (deed) return isNews(entry, since) ? deed : null
     if (entry.command.type === 'begin') return null
+    since.push(entry)
   }
   return null
+}
+
+/** How many commands others may have begun until what was done is no news any more: that the next one takes the turn is one. */
+const NEWS = 2
+
+/** A deed is told until somebody else acts, or the fight is over. */
+function isNews({ command }: LogEntry, since: readonly LogEntry[]): boolean {
+  const others = since.filter(({ command: { by } }) => by !== 'gm' && by !== command.by)
+  return others.length < NEWS && since.every(entry => entry.around().after.phase !== 'over')
+}
+
+/** Rises with what has become of a deed, and from each deed to the next. */
+export function deedAt({ done, dice, outcomes, changes }: Deed): number {
+  return done * 1_000 + Math.min(999, dice.length + outcomes.length + changes.length)
 }
 
 /** What became of this command; null: nothing was rolled, and nothing happened to anybody. Worked out once. */
@@ -123,7 +139,7 @@ interface Found extends Aside {
  * The last roll that was held against something; of a roll that is still to be met, what it came to. Beside it what was
  * tested of the same blow.
  */
-function tests(measures: Measures, lines: readonly LogLine[]): { main: Sum | null; asides: readonly Found[] } {
+export function tests(measures: Measures, lines: readonly LogLine[]): { main: Sum | null; asides: readonly Found[] } {
   let own: readonly LogLine['parts'][number][] = []
   let main: Sum | null = null
   let from = -1

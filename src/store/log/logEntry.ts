@@ -95,7 +95,8 @@ function sourcesOf(step: Step): LogEntry['sources'] {
   return [...sources]
 }
 
-function logLine<R extends RulesetTypes>(ruleset: Ruleset<R>, event: Event, name: (id: Id) => string): LogLine {
+/** A sentence of the log, with the numbers that are told with it. */
+export function logLine<R extends RulesetTypes>(ruleset: Ruleset<R>, event: Event, name: (id: Id) => string): LogLine {
   return {
     words: ruleset.display.text.event(event, name),
     type: event.type,

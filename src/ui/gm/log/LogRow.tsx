@@ -9,7 +9,7 @@ import { LOG } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
 import { Button } from '../../parts/controls/Button'
 import { classes, signed } from '../../parts/controls/forms'
-import { DieFace } from '../../parts/signs/DieShape'
+import { Dice } from '../../parts/dice/Dice'
 import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SideBadge } from '../../parts/signs/SideBadge'
@@ -25,11 +25,11 @@ function Numbers({ lines, dice }: { lines: readonly LogLine[]; dice: readonly Fa
       {dice.length > 0 && (
         <p className="flex flex-wrap gap-1 py-0.5">
           {dice.map(({ sides, face }, i) => (
-            <Fragment key={i}>
-              <span className="sr-only">{LOG.die(sides, face)}</span>
-              <DieFace sides={sides} face={face} />
-            </Fragment>
+            <span key={i} className="sr-only">
+              {LOG.die(sides, face)}
+            </span>
           ))}
+          <Dice dice={dice} size={26} />
         </p>
       )}
       {lines.map((line, i) => (

@@ -1,11 +1,12 @@
-import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { LOG } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
 import type { Id, OutcomeKind } from '~/engine'
 import { byVictim, type Aside, type Deed, type DeedPart, type FallenDie, type Sum } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'
 import { classes, signed } from '../../parts/controls/forms'
-import { DieFace } from '../../parts/signs/DieShape'
+import { Dice as Solids } from '../../parts/dice/Dice'
+import { useIsNew } from '../../parts/hooks/moment'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { Who } from '../sheet/Sheet'
 import { openRule } from '../state/windowState'
@@ -18,7 +19,7 @@ const MANY_DICE = 8
  * what it had to beat with its parts, and what was lost by whom. Of several each has what was tested of it beside it; what finds
  * no room is scrolled to, and a sign says that there is more.
  */
-export function OutcomeCard({ deed }: { deed: Deed }) {
+export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean }) {
   const { snapshot } = useFight()
   const place = useRef<HTMLElement>(null)
   const below = useBelow(place, deed)
@@ -44,12 +45,12 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
       >
         {victims.length === 0 && <span className="font-semibold">{words}</span>}
         {blows.map(({ to, from, kinds, isLast }) => (
-          <span key={`${from}/${to}`} className="mr-1 flex items-center gap-1.5">
+          <span key={`${from}/${to}`} className="outcome-blow" data-part="target">
             {/* What the GM's hand takes is no blow: the number says it. */}
             {kinds
               .filter(kind => by !== null || dice.length > 0 || kind !== 'hit')
               .map(kind => (
-                <OutcomeSign key={kind} kind={kind} />
+                <Stamp key={kind} kind={kind} isMoving={isMoving} />
               ))}
             <span>
               {from !== null && from !== to && <span className="text-muted">{nameOf(from)} → </span>}
@@ -58,14 +59,20 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
             {losses
               .filter(({ who }) => isLast && who === to)
               .map(({ pool, label, n }) => (
-                <span key={pool} className={classes('font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}>
+                <span
+                  key={pool}
+                  data-part="number"
+                  className={classes('font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}
+                >
                   {signed(n)} {label}
                 </span>
               ))}
             {isLast &&
               tests
                 .filter(test => isOf(to, test))
-                .map((test, i) => <Test key={i} {...test} by={to} isSaid={kinds.some(kind => SAVES.has(kind))} />)}
+                .map((test, i) => (
+                  <Test key={i} {...test} by={to} isMoving={isMoving} isSaid={kinds.some(kind => SAVES.has(kind))} />
+                ))}
           </span>
         ))}
         {losses
@@ -77,18 +84,20 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
           ))}
         {(sum || own.length > 0) && (
           <span className={areTested ? 'flex flex-wrap items-center gap-1.5' : 'contents'}>
-            <Dice dice={own.filter(({ said }) => said <= at)} by={first} />
-            {sum && <Total of={sum} isSum={sum.parts.length > 0 || dice.length > 0} />}
+            <Dice dice={own.filter(({ said }) => said <= at)} by={first} isMoving={isMoving} />
+            {sum && (
+              <Total key={sum.total} of={sum} isSum={sum.parts.length > 0 || dice.length > 0} isMoving={isMoving} />
+            )}
             {sum && <Parts parts={sum.parts} />}
             {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
             {/* What was rolled once the total was told is no part of it: damage, what follows. */}
-            <Dice dice={own.filter(({ said }) => said > at)} by={first} />
+            <Dice dice={own.filter(({ said }) => said > at)} by={first} isMoving={isMoving} />
           </span>
         )}
         {tests
           .filter(test => !victims.some(({ to }) => isOf(to, test)))
           .map((test, i) => (
-            <Test key={i} {...test} by={by} />
+            <Test key={i} {...test} by={by} isMoving={isMoving} />
           ))}
       </section>
       {below !== null && below > 0 && (
@@ -153,46 +162,70 @@ interface TestProps {
   told: Aside
   dice: readonly FallenDie[]
   by: Id | null
+  isMoving: boolean
   /** What was tested is said by what became of it. */
   isSaid?: boolean
 }
 
 /** A test beside the blow. A single die that is the total needs no second number. */
-function Test({ told, dice, by, isSaid }: TestProps) {
+function Test({ told, dice, by, isMoving, isSaid }: TestProps) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <span className={isSaid ? 'sr-only' : 'text-muted'} lang={rulesLanguage()}>
         {told.words}
       </span>
-      <Dice dice={dice} by={by} />
-      <Total of={told} isSum isDie={dice.length === 1 && dice[0]?.face === told.total} />
+      <Dice dice={dice} by={by} isMoving={isMoving} />
+      <Total of={told} isSum isMoving={isMoving} isDie={dice.length === 1 && dice[0]?.face === told.total} />
     </span>
   )
 }
 
+/** How something ended: stamped when it has just been decided. */
+function Stamp({ kind, isMoving }: { kind: OutcomeKind; isMoving: boolean }) {
+  return <OutcomeSign kind={kind} className={useIsNew(isMoving) ? 'stamps' : ''} />
+}
+
 /** Dice as they lie; those of several, or of somebody else than is thought of, each with whose they are. */
-function Dice({ dice, by }: { dice: readonly FallenDie[]; by: Id | null }) {
+function Dice({ dice, by, isMoving }: { dice: readonly FallenDie[]; by: Id | null; isMoving: boolean }) {
   const { snapshot } = useFight()
   const isOfMany = dice.some(({ of }) => of !== by)
-  if (dice.length > MANY_DICE) return null
-  return dice.map(({ of, sides, face }, i) => (
-    <Fragment key={i}>
-      {isOfMany && dice[i - 1]?.of !== of && (
+  if (dice.length > MANY_DICE || dice.length === 0) return null
+  const heaps = Object.entries(Object.groupBy(dice, ({ of }) => of)) as [Id, readonly FallenDie[]][]
+  return heaps.map(([of, heap]) => (
+    <span key={of} className="flex items-center gap-1.5" data-part="die">
+      {isOfMany && (
         <>
           <span className="sr-only">{snapshot.combatants[of]?.name}</span>
           <Who of={of} brief />
         </>
       )}
-      <span className="sr-only">{LOG.die(sides, face)}</span>
-      <DieFace sides={sides} face={face} />
-    </Fragment>
+      {heap.map(({ sides, face }, i) => (
+        <span key={i} className="sr-only">
+          {LOG.die(sides, face)}
+        </span>
+      ))}
+      <Solids dice={heap} size={SIZE} isFalling={isMoving} />
+    </span>
   ))
 }
 
+/** Of a die in the strip, in pixels. */
+const SIZE = 34
+
 /** What it came to, and what it was held against. */
-function Total({ of: { total, against, isUnder }, isSum, isDie }: { of: Sum; isSum: boolean; isDie?: boolean }) {
+function Total({
+  of: { total, against, isUnder },
+  isSum,
+  isDie,
+  isMoving,
+}: {
+  of: Sum
+  isSum: boolean
+  isDie?: boolean
+  isMoving: boolean
+}) {
   return (
-    <span className="tabular-nums">
+    <span data-part="total" className={classes('tabular-nums', useIsNew(isMoving) && 'lands')}>
       {!isDie && (
         <>
           {isSum ? '= ' : ''}

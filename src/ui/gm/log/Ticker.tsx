@@ -1,9 +1,12 @@
+import { useFightSelector } from '~/store/hooks/useFight'
 import { useDeed, usePresent } from '~/store/hooks/useRules'
+import { deedAt } from '~/store/log/deed'
 import type { Log } from '~/store/log/log'
 import { useTable } from '~/store/state'
 import { FIRST_HINT, TICKER } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
 import { IconButton } from '../../parts/controls/IconButton'
+import { useMoment, useMovingPage } from '../../parts/hooks/moment'
 import { setPreferences, usePreferences } from '../state/preferences'
 import { openTab } from '../state/windowState'
 import { OutcomeCard } from './Outcome'
@@ -24,14 +27,27 @@ function FirstHint() {
 /** How many lines of the log are always in sight. */
 const LINES = 2
 
-/** Over the question: what came of the latest roll, and the last lines of the log. */
+/** Over the question: what came of the latest roll as long as it is news, else the last lines of the log. */
 export function Ticker() {
   const deed = useDeed()
+  const { id, phase } = useFightSelector(({ id, snapshot }) => ({ id, phase: snapshot.phase }))
+  const moment = useMoment(`${id} ${phase}`, deed && deedAt(deed))
+  useMovingPage(moment)
+  if (deed)
+    return (
+      <div className="ticker">
+        <OutcomeCard key={deed.done} deed={deed} isMoving={moment} />
+      </div>
+    )
+  return <Lines />
+}
+
+function Lines() {
   const log = useTable(s => s.log)
   const lines = lastLines(log, usePresent())
   return (
     <div className="ticker">
-      {deed ? <OutcomeCard deed={deed} /> : <FirstHint />}
+      <FirstHint />
       <button type="button" title={TICKER.open} className="ticker-lines" onClick={() => openTab('log')}>
         {lines.map(({ words, key }) => (
           <span key={key} lang={rulesLanguage()}>

@@ -1,6 +1,9 @@
 import { useState, type KeyboardEvent, type Ref } from 'react'
 import { selectWhole } from '../../parts/hooks/focus'
+import { Dice } from '../../parts/dice/Dice'
+import { useMoment } from '../../parts/hooks/moment'
 import { DieShape } from '../../parts/signs/DieShape'
+import { faceIn } from './diceBoxes'
 
 interface DieBoxProps {
   label: string
@@ -54,14 +57,18 @@ export function DieBox(props: DieBoxProps) {
   }
   // A question comes to its first box by itself: no keyboard of the screen comes with it, until a finger asks for one.
   const [isWanted, setWanted] = useState(false)
+  const face = faceIn(value, sides)
+  const isLaid = useMoment(label, face ?? null)
   return (
     <label className="flex flex-col items-center gap-0.5">
       <span className={`relative grid place-items-center ${isSmall ? 'size-9' : 'size-12'}`}>
-        <DieShape
-          sides={sides}
-          look={value === '' ? (isNext ? 'next' : 'open') : 'face'}
-          className="absolute inset-0 size-full"
-        />
+        {face === undefined ? (
+          <DieShape sides={sides} look={isNext ? 'next' : 'open'} className="absolute inset-0 size-full" />
+        ) : (
+          <span className="absolute inset-0">
+            <Dice dice={[{ sides, face }]} size={isSmall ? 36 : 48} isFalling={isLaid} run={0} />
+          </span>
+        )}
         <input
           ref={ref}
           inputMode={isWanted || !isTouch() ? 'numeric' : 'none'}
@@ -76,7 +83,7 @@ export function DieBox(props: DieBoxProps) {
           onMouseDown={selectWhole}
           aria-invalid={refusedBy !== undefined}
           aria-describedby={refusedBy}
-          data-filled={value !== '' || undefined}
+          data-filled={face !== undefined || undefined}
           className={`die-box relative bg-transparent text-center font-bold tabular-nums ${isSmall ? 'size-8' : 'size-11 text-lg'}`}
         />
       </span>

@@ -10,6 +10,7 @@ import { classes, signed } from '../../parts/controls/forms'
 import { Who } from '../sheet/Sheet'
 import { openRule } from '../state/windowState'
 import { DieBox } from './DieBox'
+import { RollSum } from './RollSum'
 import { faceIn, facesIn, isFull, readBoxes, typed, writeBoxes } from './diceBoxes'
 import { usePromptKeys } from './promptKeys'
 
@@ -162,6 +163,7 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
                   />
                 )
               })}
+              {asks.length === 1 && <RollSum ask={ask} boxes={boxes} />}
               {ask.stated && <StatedChips stated={ask.stated} />}
               {ask.knobs && (
                 <span className="flex flex-wrap gap-1">
