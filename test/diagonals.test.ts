@@ -33,6 +33,7 @@ describe('a rule of diagonals that a system declares', () => {
     expect(walk.meant!(t.cell([5, 2])).command).toBe('move')
     t.do('advance', x)
     expect(t.refusedAnswer('advance.path', [t.cell([1, 1])])?.code).toBe('gap')
+    t.enter('advance.path')
   })
 })
 
