@@ -15,6 +15,7 @@ import { keyLists } from '~/ui/gm/keys'
 import { paletteItems } from '~/ui/gm/palette/paletteItems'
 import { closePanel, OPENING, openPanel, type Panel, readWindowState, useWindowState } from '~/ui/gm/state/windowState'
 import { ROWS_DEPTH, shownRows } from '~/ui/systems/shared/orderGroups'
+import { asOrdered } from './recorded/asRecorded'
 import { table, type Table } from './table'
 
 /** Each recipe of `docs/recipes.md` is played: one that no longer holds fails here. */
@@ -233,6 +234,12 @@ describe('A column of the turn order', () => {
     expect(before[0]).toMatchObject({ score: 1, combatant: { id: rows[0]!.who } })
     expect(share(before, withScore(1), ROWS_DEPTH)).toBe(before)
     expect(share(before, withScore(2), ROWS_DEPTH)[0]).toMatchObject({ score: 2 })
+  })
+
+  it('is in no recording', () => {
+    const { order } = openFight()
+    const wider = order.map(lane => ({ ...lane, rows: lane.rows.map(row => ({ ...row, score: 1 })) }))
+    expect(JSON.stringify(asOrdered(wider))).toBe(JSON.stringify(order))
   })
 })
 

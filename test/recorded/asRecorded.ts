@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FieldTree, PublicTable, Row, Ruleset, Snapshot } from '~/engine'
+import type { FieldTree, Lane, PublicTable, Row, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 
 /** By system the house rules and the fields of sheets that there were when its recordings were made, as `pathsOf` names them. */
@@ -85,6 +85,20 @@ const mapped = (value: object, change: (one: unknown) => unknown) =>
 
 const isRecord = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The turn order with the columns that there were when recordings were made: one that is added shows what the state says already. */
+export function asOrdered(lanes: readonly Lane[]): readonly Lane[] {
+  return lanes.map(lane => ({
+    ...lane,
+    rows: lane.rows.map(({ who, state, words, note, reactions }) => ({
+      who,
+      state,
+      words,
+      ...(note !== undefined && { note }),
+      ...(reactions !== undefined && { reactions }),
+    })),
+  }))
+}
 
 /** What players see without what was added to it since: the rings, which say what pools and words say, and the colours of pools. */
 export function asPlayersSaw(table: PublicTable) {

@@ -1,6 +1,6 @@
 import type { Asked, Json, Snapshot, TacticalRuleset } from '~/engine'
 import type { Terrain, TableTypes } from '~/table'
-import { asRecorded, asPlayersSaw } from './asRecorded'
+import { asOrdered, asRecorded, asPlayersSaw } from './asRecorded'
 import { digest } from './digest'
 
 /** A value that is written as JSON, or as its parts. */
@@ -53,7 +53,7 @@ export function shown<R extends TableTypes>(
     ...(problem !== undefined && { problem }),
     state: asRecorded(ruleset).snapshot(s),
     ...(asks === null && atRest()),
-    order: display.order(s),
+    order: asOrdered(display.order(s)),
     prompt,
     clock: commands.clock?.(s) ?? null,
     plans: display.plans?.(s) ?? null,

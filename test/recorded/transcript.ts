@@ -1,7 +1,7 @@
 import { openFight, type Asked, type Fight, type Json, type Row, type Ruleset, type Snapshot } from '~/engine'
 import { createTerrain, type Terrain, type TableTypes } from '~/table'
 import type { GridMap } from '~/grid/map/gridMap'
-import { asRecorded, asPlayersSaw } from './asRecorded'
+import { asOrdered, asRecorded, asPlayersSaw } from './asRecorded'
 import { digest, digestOfFacts } from './digest'
 
 /** A fight as it was played: the state at its beginning and every row since. */
@@ -107,7 +107,7 @@ function standing<R extends TableTypes>(ruleset: Ruleset<R>, terrain: Terrain, f
       `  said: ${text.event(event, name)} | ${(event.because ?? []).map(part => `${part.n} ${text.part(part)}`).join(', ')} | ${digestOfFacts(event)}`,
       ...(event.shared ? [`  heard: ${text.event({ type: event.type, with: event.shared }, name)}`] : []),
     ]),
-    `  offers ${digestOfFacts(offers)}, order ${digestOfFacts(order(state))}, prompt ${digestOfFacts(prompt(state))}, view ${digestOfFacts(asPlayersSaw(view(state, asks)))}, sheets ${digestOfFacts(seen)}`,
+    `  offers ${digestOfFacts(offers)}, order ${digestOfFacts(asOrdered(order(state)))}, prompt ${digestOfFacts(prompt(state))}, view ${digestOfFacts(asPlayersSaw(view(state, asks)))}, sheets ${digestOfFacts(seen)}`,
   ]
 }
 
