@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Asked, Offer } from '~/engine'
-import { sheetFacts } from '~/store/entries/facts'
+import { sheetFacts } from '~/store/entries/cards'
 import { derivedFrom } from '~/store/session/derived'
 import { cards, priceOf } from '~/ui/gm/actions'
 import { standsAlone } from '~/ui/gm/encounter/ownNames'

@@ -9,7 +9,7 @@ import { rulesets } from '~/rulesets'
 import type { MemoryRecords } from '~/storage/browser/memoryJournal'
 import { createTerrain, type TableTypes } from '~/table'
 import { actions, asGm, useTable } from '~/store/state'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import { openTable } from '~/store/testing/openTable'
 
 const KEPT = join(import.meta.dirname, 'kept')

@@ -5,7 +5,7 @@ import type { Files, GivenFight } from '../fights/files'
 import { actions, asGm, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { createBackupActions } from './backupActions'
-import { useEntries } from './facts'
+import { useEntries } from './cards'
 
 /** Fight files as plain JSON: what is asked here is what is taken, not how a file is written. */
 function plainFiles(): Files {

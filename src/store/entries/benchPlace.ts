@@ -4,7 +4,7 @@ import type { TableTypes } from '~/table'
 import { ENTRIES } from '~/words/en/store'
 import { createBench } from './bench'
 import { BLANK, type EntryWork, readEntry } from './entryWork'
-import { sheetFacts } from './facts'
+import { sheetFacts } from './cards'
 
 /** The place for one sheet of the library. */
 export class BenchPlace {

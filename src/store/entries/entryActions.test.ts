@@ -7,7 +7,7 @@ import { actions, asGm, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { notYetHeroes } from './intoFight'
 import { ON_BENCH } from './bench'
-import { useEntries } from './facts'
+import { useEntries } from './cards'
 
 const snapshot = () => useTable.getState().fight!.snapshot
 const combatants = () => Object.values(snapshot().combatants)

@@ -7,7 +7,7 @@ import type { KeptMap } from '../fights/files'
 import { type BackupActions, createBackupActions } from './backupActions'
 import { BenchPlace } from './benchPlace'
 import { editEntry, type EntryDeps, type EntryWork, readEntry, readEntryAs, tried, type WayBack } from './entryWork'
-import { type Difference, differences, useEntries } from './facts'
+import { type Difference, differences, useEntries } from './cards'
 import { createFightStandings, standingOf, type FightStanding, usedIn } from './fightStanding'
 import { createFileActions, type FileActions } from './fileActions'
 import {

@@ -7,7 +7,7 @@ import { rulesets } from '~/rulesets'
 import { actions, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { creatureFromFile, partyFromFile } from './fileActions'
-import { useEntries } from './facts'
+import { useEntries } from './cards'
 
 function creaturesIn(bytes: Uint8Array<ArrayBuffer>, name: string): CreatureFile {
   const read = importBytes(bytes, name)

@@ -11,7 +11,7 @@ import { createPlay } from '../play/play'
 import type { Report } from '../report'
 import { fightView } from '../session/fightView'
 import { BLANK, tried } from './entryWork'
-import { checksOf, mapFacts, partyFacts, sheetFacts } from './facts'
+import { checksOf, mapFacts, partyFacts, sheetFacts } from './cards'
 import { encounterOf } from './fromFight'
 
 type Rules = Ruleset<TableTypes>

@@ -4,7 +4,7 @@ import type { Hero, NewEntry } from '~/storage'
 import { type Fog, newEncounter, REVIEW, reviewed, type TableTypes } from '~/table'
 import { standOf } from '../creatures/places'
 import type { KeptMap } from '../fights/files'
-import { checksOf, encounterFacts, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
+import { checksOf, encounterFacts, mapFacts, partyFacts, rulesFacts, sheetFacts } from './cards'
 import { fullSheet, sheetAs, type SheetRules } from './sheetAs'
 
 type Rules = Ruleset<TableTypes>

@@ -1,7 +1,7 @@
 import type { Id } from '~/engine'
 import type { NewEntry } from '~/storage'
 import { ENTRIES } from '~/words/en/store'
-import { sheetFacts } from './facts'
+import { sheetFacts } from './cards'
 import { type EntryWork, lastOf, openFight } from './entryWork'
 import { creatureOf, encounterOf, kindOf, mapOf, partyOf, rulesOf } from './fromFight'
 

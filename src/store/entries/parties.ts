@@ -2,7 +2,7 @@ import type { Id } from '~/engine'
 import type { Entry, Hero } from '~/storage'
 import { ENTRIES } from '~/words/en/store'
 import { type EntryWork, lastOf, openFight, readEntryAs, type WayBack, wayBack } from './entryWork'
-import { partyFacts, poolLeft } from './facts'
+import { partyFacts, poolLeft } from './cards'
 import { heroOf } from './fromFight'
 import { heroesIn, newcomerOf } from './intoFight'
 

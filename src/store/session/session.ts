@@ -1,6 +1,6 @@
 import { PLAY } from '~/words/en/store'
 import type { Id, Row, Snapshot, Timeline } from '~/engine'
-import type { FightHandle, Library, Opened } from '~/storage'
+import type { FightHandle, Library, Opened, Status } from '~/storage'
 import type { TableTypes } from '~/table'
 import type { FightList } from '../fights/fightList'
 import { EMPTY_LOG, type Log } from '../log/log'
@@ -10,9 +10,25 @@ import { droppedWords, type PlaySession } from '../play/playActions'
 import type { Report } from '../report'
 import { shallowEqual, type Slice } from '../slice'
 import { fightView, type FightView, type Foretold } from './fightView'
-import { createMapPictures, type SaveStatus, saveStatus } from './mapPictures'
+import { createMapPictures } from './mapPictures'
 import { keepSnapshots, recoveryOptions } from './recoveryOptions'
 import { type LoadDeps, loadFight, type SessionFight } from './loadFight'
+
+/** What the storage says about the fight being kept. */
+interface SaveStatus {
+  state: 'saved' | 'saving' | 'not saved' | 'memory only' | 'read only'
+  /** In words, for everything but `saved`. */
+  words: string
+  /** Only read because another window plays the fight, or did: this one may take it over. */
+  canTakeOver: boolean
+  /** Whether the browser promised not to throw the data away; null: not asked yet. */
+  persisted: boolean | null
+}
+
+/** What the interface says about the keeping of the fight. A write that is under way is not worth a word. */
+function saveStatus({ state, words, canTakeOver, persisted }: Status): SaveStatus {
+  return { state: state === 'writing' ? 'saved' : state, words, canTakeOver, persisted }
+}
 
 export interface SessionSlice {
   fight: FightView | null

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { EntryActions } from '~/store/entries/entryActions'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import { useFight } from '~/store/hooks/useFight'
 import { fightSummary, summaryText } from '~/store/log/fightSummary'
 import { actions, useTable } from '~/store/state'

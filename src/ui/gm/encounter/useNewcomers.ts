@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Command, Id, Json } from '~/engine'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import { useFight } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { actions, asGm, useTable } from '~/store/state'

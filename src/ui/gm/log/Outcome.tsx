@@ -8,7 +8,7 @@ import { classes, signed } from '../../parts/controls/forms'
 import { Dice as Solids } from '../../parts/dice/Dice'
 import { useIsNew } from '../../parts/hooks/moment'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
-import { Who } from '../sheet/Sheet'
+import { Who } from '../sheet/Identity'
 import { openRule } from '../state/windowState'
 
 /** More dice than these are told by their total. */

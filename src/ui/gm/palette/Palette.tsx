@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { RulebookEntry } from '~/engine'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import type { EntryCard } from '~/store/entries/fightStanding'
 import { actions, type TableState, useTable } from '~/store/state'
 import { PALETTE } from '~/words/en/commands'

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import type { Decider, Field, Id, Json } from '~/engine'
-import { useFight, useSnapshot } from '~/store/hooks/useFight'
+import type { Field, Id, Json } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
 import { useOrder } from '~/store/hooks/useRules'
 import { actions, asGm, useTableSelector } from '~/store/state'
 import { SHEET, SHEET_FORM, SHEET_MENU } from '~/words/en/sheets'
@@ -9,10 +9,10 @@ import { PictureFile } from '../../parts/controls/FileButton'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { EmptyNote } from '../../parts/signs/Icon'
 import { PoolBar } from '../../parts/signs/PoolBar'
-import { SideBadge } from '../../parts/signs/SideBadge'
 import { subjects } from '../state/inLibrary'
 import { openPictureForm } from '../state/windowState'
 import { CombatantSheet, FormButtons } from './CombatantSheet'
+import { Who } from './Identity'
 import { commonFields, readTyped, setField, valueAt } from './setField'
 import { focusSheet } from './thingWords'
 
@@ -160,19 +160,6 @@ function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? SHEET_FORM.forAll.yes : SHEET_FORM.forAll.no
   if (typeof value !== 'object') return String(value as string | number)
   return 'cur' in value && 'max' in value ? `${String(value.cur)}/${String(value.max)}` : ''
-}
-
-/** Whose decision it is: the combatant with its letter and side, or the GM. `brief`: the name is said beside it anyway. */
-export function Who({ of, brief }: { of: Decider; brief?: boolean }) {
-  const { combatants, sides } = useSnapshot()
-  const who = combatants[of]
-  if (!who) return brief ? null : <span className="font-semibold">{SHEET.gm}</span>
-  return (
-    <span className="inline-flex items-center gap-1.5 font-semibold">
-      <SideBadge side={sides[who.side]?.badge ?? 0} letter={who.letter} name={who.name} />
-      {!brief && who.name}
-    </span>
-  )
 }
 
 /** Several combatants at once, in their turn order: one edit for all of them. */

@@ -4,7 +4,7 @@ import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { openPage, openTab, setDrawer, takeTool, togglePage, useWindowState, type Tab } from '../state/windowState'
 import type { Layout } from '../state/layout'
-import { PANELS } from './useGivenFiles'
+import { PANELS } from './SidePanel'
 
 /** The handles of the drawers, at the edges of the map. */
 export function DrawerHandles({ layout }: { layout: Layout }) {

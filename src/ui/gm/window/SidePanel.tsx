@@ -5,15 +5,34 @@ import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state'
 import type { BoardHandle } from '../../board/props'
 import { Tabs } from '../../parts/controls/Tabs'
+import type { IconName } from '../../parts/signs/Icon'
 import { hotkeys, KeysPanel } from '../keys'
 import { Palette } from '../palette/Palette'
 import { Sheet } from '../sheet/Sheet'
 import { useLayout } from '../state/layout'
 import { Part } from '../top/Part'
 import { DrawerHead } from './DrawerHead'
-import { PANELS } from './useGivenFiles'
 import { ToastLine } from './ToastLine'
-import { useWindowState, lookInto, openPage, openTab, type Panel, setDrawer, showToast } from '../state/windowState'
+import {
+  useWindowState,
+  lookInto,
+  openPage,
+  openTab,
+  type Panel,
+  type Tab,
+  setDrawer,
+  showToast,
+} from '../state/windowState'
+
+/** The panels beside the map. */
+export const PANELS: readonly (readonly [Tab, string, IconName])[] = [
+  ['sheet', WINDOW.panels.sheet, 'sheet'],
+  ['log', WINDOW.panels.log, 'log'],
+  ['map', WINDOW.panels.map, 'map'],
+  ['encounter', WINDOW.panels.encounter, 'encounter'],
+  ['fights', WINDOW.panels.fights, 'fights'],
+  ['rules', WINDOW.panels.rules, 'rules'],
+]
 
 interface PanelParts {
   title: string

@@ -1,19 +1,7 @@
 import { useEffect } from 'react'
 import { actions, useTable } from '~/store/state'
-import { WINDOW } from '~/words/en/window'
 import { isTyping } from '../../parts/hooks/focus'
-import type { IconName } from '../../parts/signs/Icon'
-import { lookInto, openPictureForm, openTab, readWindowState, type Tab } from '../state/windowState'
-
-/** The panels beside the map. */
-export const PANELS: readonly (readonly [Tab, string, IconName])[] = [
-  ['sheet', WINDOW.panels.sheet, 'sheet'],
-  ['log', WINDOW.panels.log, 'log'],
-  ['map', WINDOW.panels.map, 'map'],
-  ['encounter', WINDOW.panels.encounter, 'encounter'],
-  ['fights', WINDOW.panels.fights, 'fights'],
-  ['rules', WINDOW.panels.rules, 'rules'],
-]
+import { lookInto, openPictureForm, openTab, readWindowState } from '../state/windowState'
 
 /** What takes a picture for itself when one is dropped on it. */
 const TAKES_PICTURES = '[data-token], [data-sheet]'

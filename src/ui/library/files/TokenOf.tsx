@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DETAILS } from '~/words/en/library'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { SelectBox } from '../../parts/menus/SelectBox'

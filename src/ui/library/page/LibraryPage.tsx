@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import { actions, useTable } from '~/store/state'
 import { PAGE } from '~/words/en/library'
 import { Button, Key } from '../../parts/controls/Button'

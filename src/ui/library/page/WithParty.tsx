@@ -1,5 +1,5 @@
 import { PAGE } from '~/words/en/library'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import { Button } from '../../parts/controls/Button'
 import { SelectField } from '../../parts/menus/SelectBox'
 import { formText } from '../../parts/controls/forms'

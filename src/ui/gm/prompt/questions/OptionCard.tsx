@@ -4,7 +4,7 @@ import type { Asked, Decider, Option } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../../parts/controls/forms'
 import { Key } from '../../../parts/controls/Button'
-import { Who } from '../../sheet/Sheet'
+import { Who } from '../../sheet/Identity'
 
 interface OptionCardProps {
   ask: Asked

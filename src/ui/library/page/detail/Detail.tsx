@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Difference } from '~/store/entries/facts'
+import type { Difference } from '~/store/entries/cards'
 import type { Entry, EntryCard, FightStanding } from '~/store/entries/fightStanding'
 import type { KeptMap } from '~/store/fights/files'
 import { actions, useTable } from '~/store/state'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EntryActions } from '~/store/entries/entryActions'
-import { useEntries } from '~/store/entries/facts'
+import { useEntries } from '~/store/entries/cards'
 import type { Entry } from '~/store/entries/fightStanding'
 import { heroesIn, notYetHeroes } from '~/store/entries/intoFight'
 import { actions, useTable } from '~/store/state'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field } from '~/engine'
-import { checksOf, differences, encounterFacts, mapFacts, partyFacts, poolLeft, rulesFacts, sheetFacts } from './facts'
+import { checksOf, differences, encounterFacts, mapFacts, partyFacts, poolLeft, rulesFacts, sheetFacts } from './cards'
 
 const field = (label: string, type: 'pool' | 'integer' | 'text', ...path: Field['path']): Field =>
   ({ group: 'G', label, path, kind: { type } }) as Field

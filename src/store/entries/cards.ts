@@ -6,7 +6,7 @@ import { ENTRIES } from '~/words/en/store'
 import { valueAt } from '../creatures/setField'
 import type { KeptMap } from '../fights/files'
 
-/** What the library's page shows. */
+/** The entries of the library as their cards show them. */
 export interface EntriesState {
   /** All entries, those in the trash too, the latest changed first; null: they are being read. */
   readonly cards: readonly EntryCard[] | null
