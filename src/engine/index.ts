@@ -14,6 +14,8 @@ export { part, reason, total, totals } from './reason'
 export { rule, watchRules } from './rule'
 export type {
   Badge,
+  Because,
+  BecauseCode,
   Clock,
   CommandRules,
   ConditionTable,

@@ -1,12 +1,11 @@
 /** What lies ahead: odds of a command and fights by tactics, straight on the engine. Pure, and without a screen. */
-export { byTactics } from './play'
 export { explore, explored, exploring, likely, sampled, sampling } from './explore'
 export { figuresOf } from './figures'
 export type { Bar, OddsFigures } from './figures'
 export type { Begun, Decide } from './explore'
 export { became, expectedLoss, share, waysOf } from './odds'
 export type { Ending, Odds } from './odds'
-export { answerTo, carryOut, playOut } from './play'
+export { answerTo, byTactics, carryOut, playOut, standing, withoutDice } from './play'
 export type { Board, Limits, Played, Player } from './play'
 export { estimate, fight, forecast, forecastOf, recount, whoMatters } from './forecast'
 export type { Deed, Estimate, Forecast, Fought } from './forecast'

@@ -107,8 +107,11 @@ export function playOut<R extends RulesetTypes>(
 
 const roundOf = ({ turn }: Snapshot<RulesetTypes>): number => turn?.round ?? 0
 
-/** Where everybody stands, and with what. */
-function standing<R extends RulesetTypes>({ ruleset }: Board<R>, { combatants }: Snapshot<R>): string {
+/** Where everybody stands, and with what: two moments with the same are no different for the fight. */
+export function standing<R extends RulesetTypes>(
+  { ruleset }: Pick<Ground<R>, 'ruleset'>,
+  { combatants }: Snapshot<R>,
+): string {
   const { pools, isOut } = ruleset.display
   const all = Object.values(combatants).map(c => [c.cell, isOut(c), ...pools(c).map(({ cur }) => cur)])
   return JSON.stringify(all)
@@ -131,11 +134,32 @@ export function carryOut<R extends RulesetTypes>(
     if (answers > MOST_ANSWERS) throw new Error(`${command.type} goes on asking: ${ask.key}`)
     const value = answer(state, ask)
     if (value === undefined) throw new Error(`${command.type}: there is no answer to ${ask.key}`)
-    // The GM's dice say whose turn it is, and the like: they are thrown when nothing happens as well.
-    if (ask.kind === 'roll' && ask.of !== 'gm') throws++
+    if (isThrow(ask)) throws++
     live.take(answerTo(ask, value))
   }
 }
+
+/** One command with all its answers, as long as nobody but the GM throws dice; undefined: somebody does. */
+export function withoutDice<R extends RulesetTypes>(
+  { ruleset, terrain }: Ground<R>,
+  snapshot: Snapshot<R>,
+  command: Command,
+  { answer }: Pick<Player<R>, 'answer'>,
+): Snapshot<R> | undefined {
+  const live: RunningCommand<R> = startCommand({ ruleset, terrain, snapshot, command })
+  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    const { state, asks } = live.peek()
+    const [ask] = asks ?? []
+    if (!ask) return state
+    const value = isThrow(ask) ? undefined : answer(state, ask)
+    if (value === undefined) return undefined
+    live.take(answerTo(ask, value))
+  }
+  return undefined
+}
+
+/** Dice of a combatant. The GM's say whose turn it is, and the like: they are thrown when nothing happens as well. */
+const isThrow = ({ kind, of }: Asked): boolean => kind === 'roll' && of !== 'gm'
 
 /** The entry that gives this answer. */
 export function answerTo({ key, ask, slot, of, kind }: Asked, value: Json): Answer {
@@ -147,7 +171,7 @@ export function byTactics<R extends RulesetTypes>({ ruleset, terrain }: Board<R>
   const { tactics } = ruleset
   return {
     next: s => tactics.next(s, terrainOf(ruleset, terrain, s)),
-    stuck: s => tactics.stuck(s, terrainOf(ruleset, terrain, s)),
+    stuck: s => tactics.stuck(s, terrainOf(ruleset, terrain, s)) ?? tactics.find(s),
     answer: (s, ask) => rolled(ask, chance) ?? tactics.likely(s, terrainOf(ruleset, terrain, s), ask),
   }
 }

@@ -1,12 +1,13 @@
 import type { Command } from '~/engine/command'
 import { isSingleChoice, openValues } from '~/engine/options'
 import type { Asked, PathAsk, Roll } from '~/engine/questions'
-import type { BandOf, CommandRules, TacticsRules, Walk } from '~/engine/ruleset'
+import type { BandOf, BecauseCode, CommandRules, TacticsRules, Walk } from '~/engine/ruleset'
 import type { Combatant, Id, Json, Snapshot } from '~/engine/snapshot'
 import type { CompiledMap } from '~/grid/map/compiledMap'
 import { sees } from '~/grid/sight/sees'
 import { distance, footprint, isOnMap } from '~/grid/squares'
 import { type Reach, reach } from '~/grid/walk/reach'
+import { type Reasoned, whyAnswer, whyCommand } from './because'
 import type { TableTypes } from './map/setBoard'
 import type { Terrain } from './map/terrain'
 
@@ -176,6 +177,8 @@ export interface Advice<R extends TableTypes> {
   /** Rolls whose dice have no order, and questions that come after a deed. */
   unordered?: readonly string[]
   after?: readonly string[]
+  /** Why commands are advised whose targets and ways do not say it, by their type. */
+  reasons?: Readonly<Record<string, BecauseCode>>
   /** What the rules look at of a roll, by its question or `*.dice`. */
   bands?: Readonly<Record<string, (s: Snapshot<R>, ask: Asked & Roll) => BandOf | undefined>>
 }
@@ -189,6 +192,10 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     likely,
     turn,
     next: (s, terrain) => (s.phase === 'combat' ? advice.next(s, terrain, turn) : undefined),
+    knowsFoe: (s, who) => foesOf(s, s.combatants[who]!).length > 0,
+    whyCommand: (s, terrain, command) => whyCommand(reasonedIn(s), s, terrain, command),
+    whyAnswer: (s, terrain, ask, value) => whyAnswer(reasonedIn(s), s, terrain, ask, value),
+    find,
     stuck: openDoor,
     unordered: new Set(advice.unordered),
     after: new Set(advice.after),
@@ -222,19 +229,32 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     return shut && { type: 'door', by: 'gm', with: { door: shut.portal!, to: 'open' } }
   }
 
+  /** Somebody whom the others do not know of is found: the GM's decree, and the players' to see from then on. */
+  function find({ combatants }: Snapshot<R>): Command | undefined {
+    const hidden = Object.values(combatants).find(c => c.known === 'absent' && !c.gone && c.cell !== null)
+    return hidden && { type: 'known', by: 'gm', with: { who: [hidden.id], known: 'named' } }
+  }
+
+  function reasonedIn(s: Snapshot<R>): Reasoned<R> {
+    return { rules, reasons: advice.reasons ?? {}, foesOf: c => foesOf(s, c) }
+  }
+
+  function foesOf(s: Snapshot<R>, c: Combatant<R>): readonly Combatant<R>[] {
+    return Object.values(s.combatants).filter(other => other.id !== c.id && advice.isFoe(s, c, other))
+  }
+
   function isOpen(s: Snapshot<R>, terrain: R['terrain'], who: Id, type: string): boolean {
     const offer = rules.offers(s, terrain, who, type).find(({ command }) => command.type === type)
     return offer !== undefined && !offer.whyNot
   }
 
   function momentOf(s: Snapshot<R>, terrain: R['terrain'], c: Combatant<R>, asked?: PathAsk): Moment<R> {
-    const all = Object.values(s.combatants)
     let walk: ReturnType<CommandRules<R>['walk']> | undefined
     return {
       s,
       terrain,
       c,
-      foes: all.filter(other => other.id !== c.id && advice.isFoe(s, c, other)),
+      foes: foesOf(s, c),
       walk: () => (walk ??= rules.walk(s, terrain, c.id, asked)),
     }
   }

@@ -32,7 +32,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
     'sheet conditions dice space gear morale harm turn aim reactions attack movement actions',
   ),
   table: {
-    chapters: words('words schema secrecy convert contract map sight tokens drawn tactics public commands'),
+    chapters: words('words schema secrecy convert contract map sight tokens drawn because tactics public commands'),
     root: ['index'],
   },
   grid: { chapters: words('squares sets lines map sight standing walk zones area'), root: [] },

@@ -298,6 +298,7 @@ export const tactics = tacticsOf<Endurance>(commands, {
   isFoe,
   passes: ['none', 'no', 'keep', 'decline', 'on'],
   turn,
+  reasons: { standUp: 'prone', brandish: 'emptyHands', reload: 'unloaded', guard: 'guards', takeTurn: 'goesNext' },
   answers,
   after: ['dodge.after'],
   bands: {

@@ -272,6 +272,7 @@ export const tactics = tacticsOf<Hallowed>(commands, {
     'injury.dice': () => bandOfSum,
   },
   turn,
+  reasons: { fullDefense: 'hurt', heal: 'helps', reveal: 'allDeclared', count: 'onward', endRound: 'onward' },
   answers,
   // Whether it is over is for the table to say, as long as the fight is only looked at.
   gm: { 'combat.over': () => 'goOn' },

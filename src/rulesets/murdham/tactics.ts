@@ -244,6 +244,7 @@ export const tactics = tacticsOf<Murdham>(commands, {
   after: ['fight.over', 'morale.die', 'round.first'],
   bands: { '*.save': ofSave, 'gear.wear': ofWear },
   turn,
+  reasons: { breakFree: 'held', surrender: 'flees', equip: 'emptyHands', turn: 'goesNext', pass: 'nothingElse' },
   answers,
   // Whether it is over is for the table to say, as long as the fight is only looked at.
   // A wall between two is cover: what stands behind a barrier is out of reach until the GM says otherwise.

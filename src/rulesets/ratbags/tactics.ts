@@ -204,6 +204,7 @@ export const tactics = tacticsOf<Ratbags>(commands, {
   },
   after: ['morale.save', 'combat.over', 'round.telegraph', 'death.next'],
   turn,
+  reasons: { retreat: 'flees', hold: 'emptyHands', nothing: 'nothingElse', play: 'allDeclared' },
   answers,
   // Whether it is over is for the table to say, as long as the fight is only looked at.
   gm: { 'combat.over': () => 'goOn' },

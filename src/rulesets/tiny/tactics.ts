@@ -149,6 +149,7 @@ export const tactics = tacticsOf<Tiny>(commands, {
   unordered: ['attack.critical', ...BY_THE_BEST],
   bands: Object.fromEntries(BY_THE_BEST.map(key => [key, () => best])),
   turn,
+  reasons: { stabilize: 'dying', wield: 'emptyHands', attend: 'helps', evade: 'hurt', pass: 'nothingElse' },
   answers: {
     'attack.target': ({ s, c }, ask) => bestOf(ask, id => worthOf(c, s.combatants[id]!)),
     'other.what': () => 'waits',

@@ -86,7 +86,7 @@ function shownIn(
 }
 
 /** Asked once for each key, however many parts of the window want to know. */
-function once<K, T>(ask: (of: K) => T): (of: K) => T {
+export function once<K, T>(ask: (of: K) => T): (of: K) => T {
   const said = new Map<K, T>()
   return of => {
     if (!said.has(of)) said.set(of, ask(of))

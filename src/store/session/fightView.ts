@@ -1,8 +1,9 @@
-import type { Asked, Fight, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Asked, Fight, Id, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Terrain, TableTypes } from '~/table'
 import { latestDeed, type Deed } from '../log/deed'
-import { derivedFrom, type Derived } from './derived'
+import { type Advised, advisedAnswer, commandsSinceDice, nextStep, type NextStep } from '../play/nextStep'
+import { derivedFrom, once, type Derived } from './derived'
 import type { MapPicture } from './mapPictures'
 import type { SessionFight } from './loadFight'
 
@@ -32,6 +33,13 @@ export interface FightView<R extends RulesetTypes = TableTypes> extends Derived 
   /** What undo and redo would do, in words; null: nothing. */
   undoes: string | null
   redoes: string | null
+  /**
+   * What the dock lights and Enter takes, the same as long as the state is; undefined: nothing.
+   * @param preferred of several who may act in any order, the one whom the GM has chosen
+   */
+  nextStep(preferred?: Id): NextStep | undefined
+  /** What tactics advise as the answer to one of the open questions. */
+  advised(ask: Asked): Advised | undefined
   /** Index in the log of the latest command at the moment that is shown; -1: none. */
   present: number
   /** The latest command up to that moment that rolled something or did something to somebody; null: none. */
@@ -60,6 +68,8 @@ export interface Foretold {
 
 /** What is shown of an open fight. */
 type ShownFight = Pick<SessionFight, 'name' | 'play' | 'ruleset' | 'rulebook' | 'terrain' | 'pictures'> & {
+  /** Absent where nothing is played: an entry of the library that is shown as a fight. */
+  readonly tactics?: SessionFight['tactics']
   readonly handle: Pick<SessionFight['handle'], 'id' | 'writer'>
 }
 
@@ -76,7 +86,7 @@ export function fightView(
   session: ShownFight,
   { past = null, foretold = null, before = null }: ShownAt = {},
 ): FightView {
-  const { handle, name, play, ruleset, rulebook, pictures } = session
+  const { handle, name, play, ruleset, tactics, rulebook, pictures } = session
   const { fight } = play
   const snapshot = past === null ? fight.state : fight.stateAt(past)
   const terrain = session.terrain.on(snapshot.board)
@@ -85,6 +95,8 @@ export function fightView(
   const back = fight.back('command')
   const wordsOf = (done: number) => log.at(done - log.first)?.words ?? null
   const present = past === null ? log.present : past - 1 - log.first
+  const asks = past === null ? fight.asks : null
+  const at = tactics && { ruleset, tactics, snapshot, terrain, asks, sinceDice: commandsSinceDice(fight.timeline) }
   return {
     ...derivedFrom({ ruleset, snapshot, terrain }, before?.id === handle.id ? before : undefined),
     id: handle.id,
@@ -93,7 +105,7 @@ export function fightView(
     rulebook,
     terrain,
     snapshot,
-    asks: past === null ? fight.asks : null,
+    asks,
     map: terrain.drawn(snapshot.board),
     picture: pictures.of(snapshot.board),
     writer: handle.writer && past === null,
@@ -101,6 +113,8 @@ export function fightView(
     mark,
     steps: steps.length,
     line: fight,
+    nextStep: once((preferred: Id | undefined) => at && nextStep(at, preferred)),
+    advised: once((ask: Asked) => at && advisedAnswer(at, ask)),
     undoes: back && wordsOf(back.done),
     redoes: fight.forward('command') && wordsOf(mark.done),
     present,

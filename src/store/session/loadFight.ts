@@ -1,7 +1,7 @@
-import type { RulebookEntry } from '~/engine'
+import type { RulebookEntry, TacticsRules } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { FightHandle, Library } from '~/storage'
-import type { Terrain } from '~/table'
+import type { TableTypes, Terrain } from '~/table'
 import type { FightList } from '../fights/fightList'
 import type { KeptMap } from '../fights/files'
 import type { OpenPlay } from '../play/playActions'
@@ -12,6 +12,8 @@ export interface SessionFight extends OpenPlay {
   readonly handle: FightHandle
   readonly name: string
   readonly map: KeptMap
+  /** What somebody sensible does by its rules. */
+  readonly tactics: TacticsRules<TableTypes>
   /** Every rule of it in our own words, loaded when it is first asked for. */
   rulebook(): Promise<readonly RulebookEntry[]>
   /** The map that the fight began on; `on` gives the one of a state. */
@@ -30,14 +32,14 @@ export interface LoadDeps {
 }
 
 /** What a fight needs before it can be played and shown. */
-type LoadedFight = Pick<SessionFight, 'map' | 'ruleset' | 'rulebook' | 'terrain' | 'picture'> & {
+type LoadedFight = Pick<SessionFight, 'map' | 'ruleset' | 'tactics' | 'rulebook' | 'terrain' | 'picture'> & {
   readonly drafts: ReadonlyMap<string, string>
 }
 
 /** The rules, the map with its picture, and the drafts of a fight. Rejects when they cannot be had. */
 export async function loadFight(handle: FightHandle, { library, fights, terrain }: LoadDeps): Promise<LoadedFight> {
   const rules = fights.rulesOf(handle.record.ruleset)
-  const ruleset = await rules.load()
+  const [ruleset, tactics] = await Promise.all([rules.load(), rules.tactics()])
   const map = handle.map.map as KeptMap
   const onMap = terrain(map.grid, ruleset.commands.diagonals)
   const file = map.picture && (await library.getPicture(map.picture.id).catch(() => undefined))
@@ -45,6 +47,7 @@ export async function loadFight(handle: FightHandle, { library, fights, terrain 
   return {
     map,
     ruleset,
+    tactics,
     rulebook: () => (pages ??= rules.rulebook()),
     terrain: onMap,
     picture: map.picture && file ? { ...map.picture, file } : null,

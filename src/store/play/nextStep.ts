@@ -1,0 +1,167 @@
+import type {
+  Asked,
+  Because,
+  Command,
+  Decider,
+  Entry,
+  Id,
+  Json,
+  Ruleset,
+  Snapshot,
+  TacticsRules,
+  Timeline,
+} from '~/engine'
+import { same } from '~/engine/options'
+import { byTactics, standing, withoutDice } from '~/simulate'
+import { chanceOf } from '~/dice/faces'
+import type { TableTypes } from '~/table'
+
+/**
+ * What happens next at the table if nobody wants it otherwise: a command at rest, an answer while a question is open. The dock lights
+ * it, Enter takes it, and `playSuggested` (`,` and `;`) takes one after the other.
+ */
+export type NextStep =
+  | { readonly kind: 'command'; readonly command: Command; readonly why: Because | undefined }
+  | { readonly kind: 'answer'; readonly ask: Asked; readonly value: Json; readonly why: Because | undefined }
+  /** Dice are open: Fray rolls them. */
+  | { readonly kind: 'roll'; readonly ask: Asked }
+
+/** An answer that tactics advise. */
+export interface Advised {
+  readonly value: Json
+  readonly why: Because | undefined
+}
+
+/** The moment that a step follows. */
+export interface StepMoment {
+  readonly ruleset: Ruleset<TableTypes>
+  readonly tactics: TacticsRules<TableTypes>
+  /** The map as it stands at this moment. */
+  readonly terrain: TableTypes['terrain']
+  readonly snapshot: Snapshot<TableTypes>
+  readonly asks: readonly Asked[] | null
+  /** Commands since dice of a combatant last fell. */
+  readonly sinceDice: number
+}
+
+/** Dice that decide nothing: only whether somebody throws is looked at. */
+const ANY_SEED = 1
+
+/** So many rounds are played ahead to see whether anybody still gets at anybody: the rest of this one, and the next. */
+const ROUNDS_AHEAD = 1
+
+/** Where nobody has thrown dice for so many turns of everybody, going about counts no more, and so many rounds are looked at. */
+const IDLE_TURNS = 6
+const ROUNDS_WITHOUT_DICE = 6
+
+/** Commands of a stand-off that is looked for. */
+const MOST_AHEAD = 400
+
+/**
+ * The next step.
+ *
+ * @param preferred of several who may act in any order, the one whom the GM has chosen
+ * @returns undefined where nothing is advised: before anybody is there, after combat, and where a question has no legal answer
+ */
+export function nextStep(at: StepMoment, preferred?: Id): NextStep | undefined {
+  const [ask] = at.asks ?? []
+  if (ask) return ask.kind === 'roll' ? { kind: 'roll', ask } : answerOf(at, ask)
+  if (at.snapshot.phase !== 'combat') return offered(at, 'begin', { code: 'begin' })
+  const { tactics, snapshot, terrain } = at
+  const next = tactics.next(snapshot, terrain)
+  if (!next) return offered(at, 'end', { code: 'decided' })
+  if (isStandoff(at, next)) return wayOn(at)
+  const found = hasOnlyUnseenLeft(at, next) ? tactics.find(snapshot) : undefined
+  const command = found ?? ((preferred !== undefined && ofPreferred(at, next, preferred)) || next)
+  return { kind: 'command', command, why: tactics.whyCommand(snapshot, terrain, command) }
+}
+
+/** What tactics advise whoever is asked to answer; undefined: these are dice, or there is no legal answer. */
+export function advisedAnswer(at: Omit<StepMoment, 'sinceDice' | 'asks'>, ask: Asked): Advised | undefined {
+  if (ask.kind === 'roll') return undefined
+  const { tactics, snapshot, terrain } = at
+  // Whether a fight is over is asked after the deed: a fight that is only looked at goes on, one that is played ends.
+  if (ask.of === 'gm' && tactics.after.has(ask.key) && ask.default !== undefined)
+    return { value: ask.default, why: undefined }
+  const value = tactics.likely(snapshot, terrain, ask)
+  return value === undefined ? undefined : { value, why: tactics.whyAnswer(snapshot, terrain, ask, value) }
+}
+
+/** Commands since dice of a combatant last fell, up to the moment that is played. */
+export function commandsSinceDice({ steps, mark, known }: Timeline): number {
+  for (let i = mark.done; i > known; i--) if (steps[i - 1]?.entries.some(isThrow)) return mark.done - i
+  return mark.done - known
+}
+
+/** Whether this step does what the command would do. */
+export const doesSame = (step: NextStep | undefined, command: Command): boolean =>
+  step?.kind === 'command' && step.command.type === command.type && step.command.by === command.by
+
+/** Whether this step answers the question so. */
+export const answersSo = (step: NextStep | undefined, ask: Asked, value: Json): boolean =>
+  step?.kind === 'answer' && step.ask === ask && same(step.value, value)
+
+function answerOf(at: StepMoment, ask: Asked): NextStep | undefined {
+  const advised = advisedAnswer(at, ask)
+  return advised && { kind: 'answer', ask, ...advised }
+}
+
+/** A command of the GM that is open. */
+function offered({ ruleset, snapshot, terrain }: StepMoment, type: string, why: Because): NextStep | undefined {
+  const offer = ruleset.commands.offers(snapshot, terrain, 'gm', type).find(({ command }) => command.type === type)
+  return offer && !offer.whyNot ? { kind: 'command', command: offer.command, why } : undefined
+}
+
+/** What the chosen one does, if it may act now though the rules would have another one act first. */
+function ofPreferred(
+  { ruleset, tactics, snapshot, terrain }: StepMoment,
+  next: Command,
+  preferred: Id,
+): Command | undefined {
+  if (next.by === preferred || ruleset.display.prompt(snapshot, preferred).of !== preferred) return undefined
+  return tactics.turn(snapshot, terrain, preferred)
+}
+
+/** Where nobody gets at anybody: what would help, or the end of the fight. */
+function wayOn(at: StepMoment): NextStep | undefined {
+  const { tactics, snapshot, terrain } = at
+  const command = tactics.stuck(snapshot, terrain) ?? tactics.find(snapshot)
+  if (!command) return offered(at, 'end', { code: 'standoff' })
+  return { kind: 'command', command, why: tactics.whyCommand(snapshot, terrain, command) }
+}
+
+/** Whether whoever is to act knows of no enemy any more, since those whom it knew of are out and the others hide. */
+function hasOnlyUnseenLeft({ ruleset, tactics, snapshot }: StepMoment, { by }: Command): boolean {
+  const own = by === 'gm' ? undefined : snapshot.combatants[by]
+  if (!own || tactics.knowsFoe(snapshot, own.id)) return false
+  const others = Object.values(snapshot.combatants).filter(({ side, gone }) => side !== own.side && !gone)
+  return others.some(c => ruleset.display.isOut(c)) && others.some(({ known }) => known === 'absent')
+}
+
+/**
+ * Whether nobody gets at anybody any more: played on by tactics, nobody throws dice, moves or loses anything until the next round is
+ * over. After long without dice, as where some walk round a house for ever, moves do not count either, and more rounds are looked at.
+ */
+function isStandoff(at: StepMoment, next: Command): boolean {
+  const { ruleset, tactics, terrain, snapshot, sinceDice } = at
+  const isIdle = sinceDice > IDLE_TURNS * Object.keys(snapshot.combatants).length
+  const last = roundOf(snapshot) + (isIdle ? ROUNDS_WITHOUT_DICE : ROUNDS_AHEAD)
+  const board = { ruleset: { ...ruleset, tactics }, terrain }
+  const player = byTactics(board, chanceOf(ANY_SEED))
+  const stood = isIdle ? '' : standing(at, snapshot)
+  let state = snapshot
+  let command: Command | undefined = next
+  for (let count = 0; command && count < MOST_AHEAD; count++) {
+    const after = withoutDice(board, state, command, player)
+    if (!after || (!isIdle && standing(at, after) !== stood)) return false
+    state = after
+    if (roundOf(state) > last) return true
+    command = player.next(state)
+  }
+  return command !== undefined
+}
+
+const roundOf = ({ turn }: Snapshot<TableTypes>): number => turn?.round ?? 0
+
+const isThrow = (entry: Entry): boolean =>
+  'source' in entry && (entry.source === 'dice' || entry.source === 'physical') && (entry.of as Decider) !== 'gm'
