@@ -120,7 +120,7 @@ const offFrom =
   ({ cell }: Pick<Combatant, 'cell'>): number =>
     from === null || cell === null
       ? Infinity
-      : distance(footprint(terrain.map.width, from, 1), footprint(terrain.map.width, cell, 1))
+      : distance(footprint(terrain.map.width, from), footprint(terrain.map.width, cell), terrain.diagonals)
 
 const measured = ({ rules }: { rules: Pick<CommandRules<TableTypes>, 'waysIn'> }, off: number): { off?: number } =>
   rules.waysIn === 'half zones' || off === Infinity ? {} : { off }

@@ -37,7 +37,7 @@ async function byEnterAlone(
   seed: number,
 ): Promise<{ lines: string[]; quiet: number[]; isWon: boolean }> {
   const { start: state, map } = await demo(ruleset)
-  const terrain = createTerrain(map.grid)
+  const terrain = createTerrain(map.grid, ruleset.commands.diagonals)
   const given = { ruleset, terrain, state, done: 0, rows: [], seed, keep: () => undefined }
   const play: Play<TableTypes> = createPlay<TableTypes>({ ...given, diceMode: () => 'auto' })
   const { fight } = play
