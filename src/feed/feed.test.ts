@@ -145,6 +145,7 @@ it('a record says of which version it is, and has the fields of that version', (
         "combatants.size",
         "combatants.turn",
         "deed",
+        "flat",
         "log",
         "map.height",
         "map.shown.height",

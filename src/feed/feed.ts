@@ -5,6 +5,7 @@ import { createPieces, type Piece, type Pieces } from './pieces'
 import { type FeedInput, type FeedSight, publicRecord } from './publicRecord'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
 import { type FeedState, randomHex, type ScreenLink, type Transport } from './transport'
+import type { Extent, ScreenSetting } from './screens'
 import { createViewer, type Viewed } from './viewer'
 
 /** What is to be seen on a screen. */
@@ -23,6 +24,8 @@ interface Screen {
   point(ruler: RecordRuler | null): void
   /** Lays a handout over the table; null: takes away what lies there. */
   lay(handout: Handout | null): void
+  /** Says how the screens that have a name are set up. */
+  setUp(screens: readonly ScreenSetting[]): void
 }
 
 /** @param draw eight random hexadecimal digits, for aliases: they hold for this connection only */
@@ -55,6 +58,7 @@ export function createScreen(line: ScreenLink, draw: () => string): Screen {
       line.send({ fray: 'ruler', ruler })
     },
     lay: handout => line.send({ fray: 'handout', handout }),
+    setUp: screens => line.send({ fray: 'screens', screens: [...screens] }),
   }
 }
 
@@ -160,11 +164,15 @@ export interface Feed {
   preview(hear: ((viewed: Viewed) => void) | null): void
   /** The map of the fight that is published from now on; null: no fight is open. */
   setMap(map: FeedMap | null): void
+  /** How the screens that have a name are set up from now on. */
+  setScreens(screens: readonly ScreenSetting[]): void
   setTheme(theme: FeedInput['theme']): void
   /** The faces on tokens from now on; undefined: letters. */
   setFaces(faceOf: FeedInput['faceOf']): void
   /** Hears of each change of `state`, and of each page that connects: it is shown what is published after that. */
   onState(hear: (state: FeedState) => void): void
+  /** Hears how large the players' window on this computer is, in device pixels, whenever it says so. */
+  onExtent(hear: (extent: Extent) => void): void
   /** A further way to screens, beside that of the players' window, until it is lost. */
   attach(transport: Transport): void
   /** Stops listening and says goodbye to the players' page. */
@@ -174,6 +182,7 @@ export interface Feed {
 /** What the players see of what is published, for whichever screens there are: the page at the end of the transport, and the preview. */
 export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOptions): Feed {
   let hear: (state: FeedState) => void = () => undefined
+  let hearExtent: (extent: Extent) => void = () => undefined
   /** Of each way the one screen at its end. */
   const ends = new Map<Transport, Screen>()
   let previewed: Screen | null = null
@@ -185,6 +194,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
   let pieces: Pieces | null = null
   let ruler: FeedRuler | null = null
   let handout: Handout | null = null
+  let screenSettings: readonly ScreenSetting[] = []
 
   addWay(transport)
 
@@ -219,6 +229,10 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
       pieces = picture && place ? createPieces(blocks => cut(picture, place, blocks), draw, send) : null
       if (!next) for (const screen of screens()) screen.show(null)
     },
+    setScreens(next) {
+      screenSettings = next
+      for (const screen of screens()) screen.setUp(next)
+    },
     setTheme(next) {
       theme = next
       send()
@@ -229,6 +243,9 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
     },
     onState(next) {
       hear = next
+    },
+    onExtent(next) {
+      hearExtent = next
     },
     attach: addWay,
     close: () => transport.close(),
@@ -244,8 +261,10 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
         input = null
         if (!map) screen.show(null)
         if (handout) screen.lay(handout)
+        if (screenSettings.length > 0) screen.setUp(screenSettings)
       },
       onState: () => hear(transport.state),
+      onExtent: extent => way === transport && hearExtent(extent),
     })
   }
 

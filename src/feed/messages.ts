@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { readRecord, recordRuler, type PublicRecord } from './record'
+import { screenSettings } from './screens'
 
 /**
  * What travels between the two windows. By window message, once per connection: `ready` from the players' page, with
  * the token from its address, and `port` back to it. Then through the port: `record`, and `there?` answered by `here`,
  * so that neither window takes the silence of a closed one for calm; `ruler` is what the GM measures just now, on the map
- * of the latest record; `handout` is what lies over it, and hangs on no record. `bye` says that a window is being left.
+ * of the latest record; `handout` is what lies over it, and hangs on no record; `screens` is how each screen is set up, and `extent`
+ * comes back: how large this one is. `bye` says that a window is being left.
  */
 export const ready = v.strictObject({ fray: v.literal('ready'), token: v.string() })
 export const port = v.strictObject({ fray: v.literal('port') })
@@ -13,6 +15,16 @@ export const there = v.strictObject({ fray: v.literal('there?') })
 export const here = v.strictObject({ fray: v.literal('here') })
 export const bye = v.strictObject({ fray: v.literal('bye') })
 export const ruler = v.strictObject({ fray: v.literal('ruler'), ruler: v.nullable(recordRuler) })
+
+/** How the GM has set up the screens that have a name. */
+export const screens = v.strictObject({ fray: v.literal('screens'), screens: screenSettings })
+
+/** How large the page is, in device pixels: said by the players' window on the GM's computer. */
+export const extent = v.strictObject({
+  fray: v.literal('extent'),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+})
 
 /** Most letters of a handout's text. */
 const MOST_LETTERS = 10_000
@@ -46,7 +58,11 @@ const record = v.strictObject({
 export type RecordMessage = v.InferOutput<typeof record> & { record: PublicRecord | null }
 
 /** What a screen is sent. All else is between the two ends of a line. */
-export type ScreenMessage = RecordMessage | v.InferOutput<typeof ruler> | v.InferOutput<typeof handout>
+export type ScreenMessage =
+  | RecordMessage
+  | v.InferOutput<typeof ruler>
+  | v.InferOutput<typeof handout>
+  | v.InferOutput<typeof screens>
 
 /** Whether a message is of this kind. */
 export function is<T extends v.GenericSchema>(schema: T, message: unknown): message is v.InferOutput<T> {

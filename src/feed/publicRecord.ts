@@ -1,7 +1,8 @@
 import type { OutcomeKind, PublicAnswer, PublicTable } from '~/engine'
 import { type Aliases, type FeedRect, originOf } from './alias'
-import type { PublicRecord, RecordCombatant, RecordMap } from './record'
+import type { PublicRecord, RecordCombatant, RecordFlat, RecordMap } from './record'
 import type { Block } from './cutOut'
+import type { TableView } from './screens'
 
 /** What the GM's window hands over after each change. */
 export interface FeedInput {
@@ -19,10 +20,21 @@ export interface FeedInput {
   seen: FeedSight
   /** The time that somebody has for the turn, in seconds. */
   clock: { left: number; runs: boolean } | null
+  /** What screens that lie on the table show besides; null: none does. */
+  flat: FeedFlat | null
   curtain: boolean
   theme: 'dark' | 'light'
   /** The drawing of the face that goes with a name that the players know; null: none. Absent: letters are shown. */
   faceOf?: ((name: string) => string | null) | undefined
+}
+
+/** What the GM has chosen for screens that lie on the table. Places are those of the whole map. */
+export interface FeedFlat {
+  views: readonly (TableView & { screen: string })[]
+  /** Those in whose place a miniature stands, be they shown to the players or not. */
+  minis: ReadonlySet<string>
+  /** Who went somewhere in the latest deed that the players were told of, and from where. */
+  moved: ReadonlyMap<string, number>
 }
 
 /** How a blow has ended for whom, from what the players were told of it alone. */
@@ -137,6 +149,10 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
         changes: changes.map(({ label, n }) => ({ label, n })),
       })),
     },
+    flat:
+      map && input.flat && shown.length + remembered.length > 0
+        ? flatOf(input, input.flat, map.width, origin, aliases)
+        : null,
     map: map && shown.length + remembered.length > 0 ? mapOf(input.seen, table, map, origin) : null,
   }
   aliases.turn()
@@ -157,6 +173,37 @@ function placeOf(
     rect => x < rect.x + rect.width && rect.x < x + size && y < rect.y + rect.height && rect.y < y + size,
   )
   return isShown ? { x: x - origin.x, y: y - origin.y } : null
+}
+
+/**
+ * What a screen on the table shows besides. Of miniatures and ways only those whom the players see now: the place that somebody left
+ * and the way from there as far as it is among the trails that they know.
+ */
+function flatOf(
+  { table: { combatants }, seen: { shown, trails } }: FeedInput,
+  { views, minis, moved }: FeedFlat,
+  width: number,
+  origin: { x: number; y: number },
+  aliases: Aliases,
+): RecordFlat {
+  const there = combatants.filter(one => placeOf(one, width, shown, origin) !== null)
+  return {
+    views: views.map(({ screen, x, y, turn }) => ({ screen, x: x - origin.x, y: y - origin.y, turn })),
+    minis: there.filter(({ id }) => minis.has(id)).map(({ id }) => aliases.of(id)),
+    moved: there.flatMap(({ id, cell }) => {
+      const from = moved.get(id)
+      const trail = trails.find(({ who }) => who === id)?.cells ?? []
+      if (from === undefined || !minis.has(id) || trail.at(-1) !== cell) return []
+      // Of a way that they saw from a later square on, all that they saw.
+      const way = trail.slice(Math.max(0, trail.slice(0, -1).lastIndexOf(from)))
+      return [
+        {
+          who: aliases.of(id),
+          at: way.map(at => ({ x: (at % width) - origin.x, y: Math.floor(at / width) - origin.y })),
+        },
+      ]
+    }),
+  }
 }
 
 function mapOf(

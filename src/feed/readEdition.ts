@@ -54,8 +54,8 @@ function broughtUp(line: EditionLine): EditionLine {
   return { ...line, version: RECORD_VERSION, record: record?.show === 'table' ? withFaces(record) : record }
 }
 
-/** The table in records of version 3: no faces and rings, no colours of pools. */
-type RecordOf3 = Omit<TableRecord, 'combatants' | 'faces'> & {
+/** The table in records of version 3: no faces and rings, no colours of pools, no screen that lies flat. */
+type RecordOf3 = Omit<TableRecord, 'combatants' | 'faces' | 'flat'> & {
   combatants: readonly (Omit<RecordCombatant, 'ring' | 'face' | 'pools'> & {
     pools: readonly Omit<RecordCombatant['pools'][number], 'colour'>[]
   })[]
@@ -69,7 +69,7 @@ function withFaces(record: RecordOf3): TableRecord {
     ring: [],
     face: null,
   }))
-  return { ...record, combatants, faces: [] }
+  return { ...record, combatants, faces: [], flat: null }
 }
 
 const COLOURS_OF_3 = new Map<string, RecordCombatant['pools'][number]['colour']>([

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OutcomeKind, PoolColour } from '~/engine'
+import { MOST_NAME, TURNS } from './screens'
 
 /**
  * What the players' window is sent, and the whole of it. The GM's end builds it field by field; the players' end takes
@@ -16,6 +17,8 @@ export type CurtainRecord = v.InferOutput<typeof curtainRecord>
 export type RecordCombatant = TableRecord['combatants'][number]
 /** What became of the latest blow. */
 export type RecordDeed = NonNullable<TableRecord['deed']>
+/** What screens that lie on the table show besides. */
+export type RecordFlat = NonNullable<TableRecord['flat']>
 /** The known part of the map. */
 export type RecordMap = NonNullable<TableRecord['map']>
 
@@ -125,6 +128,24 @@ const tableRecord = v.strictObject({
           changes: list(v.strictObject({ label: text, n: whole })),
         }),
       ),
+    }),
+  ),
+  /** What screens that lie on the table show besides; null: none does. */
+  flat: v.nullable(
+    v.strictObject({
+      /** By the name of the screen: the square in its corner, which may lie beside what is known, and the quarters it is turned by. */
+      views: list(
+        v.strictObject({
+          screen: v.pipe(v.string(), v.maxLength(MOST_NAME)),
+          x: whole,
+          y: whole,
+          turn: v.picklist(TURNS),
+        }),
+      ),
+      /** Those whose place a miniature takes. */
+      minis: list(alias),
+      /** Whose miniature is still to be moved: its way, top-left squares, the place that it left first. */
+      moved: list(v.strictObject({ who: alias, at: many(v.strictObject({ x: whole, y: whole })) })),
     }),
   ),
   map: v.nullable(

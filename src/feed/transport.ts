@@ -1,4 +1,5 @@
 import type { ScreenMessage } from './messages'
+import type { Extent } from './screens'
 
 /** Eight hexadecimal digits from the browser's source of chance. */
 export function randomHex(): string {
@@ -25,6 +26,8 @@ export interface TransportListener {
   onLine(line: ScreenLink | null): void
   /** Each change of state, and each page that connects. */
   onState(state: FeedState): void
+  /** How large the page at its end is, in device pixels, where it says so. */
+  onExtent?(extent: Extent): void
 }
 
 /**

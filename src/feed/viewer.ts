@@ -4,14 +4,17 @@ import {
   readRecordMessage,
   RECORD_VERSION,
   ruler as rulerMessage,
+  screens as screensMessage,
   versionOf,
   type Handout,
 } from './messages'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
+import type { ScreenSetting } from './screens'
 
 /**
  * What has been said to a viewer so far. `record` is null while no fight is open. `pictures`: those of the map and of tokens
  * by the names in the record. `ruler`: what the GM measures on the map just now. `handout`: what lies over the table.
+ * `screens`: how the screens that have a name are set up.
  */
 export interface Viewed {
   readonly state: 'live'
@@ -19,6 +22,7 @@ export interface Viewed {
   readonly pictures: ReadonlyMap<string, Blob>
   readonly ruler: RecordRuler | null
   readonly handout: Handout | null
+  readonly screens: readonly ScreenSetting[]
 }
 
 /** Why what is said cannot be shown. */
@@ -38,8 +42,9 @@ export function createViewer(): Viewer {
   let pictures: ReadonlyMap<string, Blob> = new Map()
   let ruler: RecordRuler | null = null
   let handout: Handout | null = null
+  let screens: readonly ScreenSetting[] = []
   const viewed = (): Viewed | null =>
-    record === undefined ? null : { state: 'live', record, pictures, ruler, handout }
+    record === undefined ? null : { state: 'live', record, pictures, ruler, handout, screens }
 
   /** What was shown before is out of date from now on, whatever is measured on it. */
   const unread = (why: Unread): Unread => {
@@ -55,6 +60,10 @@ export function createViewer(): Viewer {
       }
       if (is(handoutMessage, word)) {
         handout = word.handout
+        return viewed()
+      }
+      if (is(screensMessage, word)) {
+        screens = word.screens
         return viewed()
       }
       const version = versionOf(word)

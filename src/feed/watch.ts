@@ -1,4 +1,5 @@
 import { bye, here, is, port as portMessage } from './messages'
+import type { Extent } from './screens'
 import { createViewer, type Unread, type Viewed } from './viewer'
 
 /** What the players' page has to show. */
@@ -21,6 +22,8 @@ export interface WatchOptions {
   token: string
   /** This window: its messages, and the event of being left. */
   inbox: EventTarget
+  /** How large the page is now, in device pixels. */
+  extent(): Extent
   hear(seen: Seen): void
 }
 
@@ -30,18 +33,20 @@ const SPEAK_EVERY = 1_000
 const WORDS_UNANSWERED = 4
 
 /**
- * The players' end: asks the GM's window for the table until it comes, and again whenever it falls silent. It sends
- * nothing else, and never shows as live what may be out of date.
+ * The players' end: asks the GM's window for the table until it comes, and again whenever it falls silent. It says how large it is,
+ * and nothing else, and never shows as live what may be out of date.
  *
  * @returns stops it
  */
-export function watch({ opener, origin, token, inbox, hear }: WatchOptions): () => void {
+export function watch({ opener, origin, token, inbox, extent, hear }: WatchOptions): () => void {
   let port: MessagePort | null = null
   let unanswered = 0
   let before = false
   let viewer = createViewer()
+  let told = ''
 
   inbox.addEventListener('message', onMessage)
+  inbox.addEventListener('resize', tellExtent)
   inbox.addEventListener('pagehide', leave)
   const timer = setInterval(speak, SPEAK_EVERY)
   hear({ state: 'asking' })
@@ -49,6 +54,7 @@ export function watch({ opener, origin, token, inbox, hear }: WatchOptions): () 
   return () => {
     clearInterval(timer)
     inbox.removeEventListener('message', onMessage)
+    inbox.removeEventListener('resize', tellExtent)
     inbox.removeEventListener('pagehide', leave)
     leave()
   }
@@ -59,6 +65,7 @@ export function watch({ opener, origin, token, inbox, hear }: WatchOptions): () 
     } else if (port) {
       if (++unanswered > WORDS_UNANSWERED) lose({ state: 'silent' })
       else port.postMessage({ fray: 'there?' })
+      tellExtent()
     } else {
       opener.postMessage({ fray: 'ready', token }, { targetOrigin: origin })
     }
@@ -74,6 +81,16 @@ export function watch({ opener, origin, token, inbox, hear }: WatchOptions): () 
     unanswered = 0
     viewer = createViewer()
     given.onmessage = ({ data }: MessageEvent<unknown>) => onWord(given, data)
+    told = ''
+    tellExtent()
+  }
+
+  /** Once it is another than was told: a GM's window of an older version does not know the word, and lets it pass. */
+  function tellExtent(): void {
+    const { width, height } = extent()
+    if (!port || told === `${width} ${height}` || width < 1 || height < 1) return
+    told = `${width} ${height}`
+    port.postMessage({ fray: 'extent', width, height })
   }
 
   function onWord(from: MessagePort, data: unknown): void {

@@ -1,4 +1,4 @@
-import { bye, is, ready, there } from './messages'
+import { bye, extent, is, ready, there } from './messages'
 import { type FeedState, randomHex, TOKEN, type Transport, type TransportListener } from './transport'
 
 /** Where the token of the players' page outlives a reload of the GM's window: the session storage. */
@@ -114,6 +114,8 @@ export function createWindowTransport({ open, tokens, inbox, draw = randomHex }:
     if (is(there, data)) {
       line.unheard = 0
       port.postMessage({ fray: 'here' })
+    } else if (is(extent, data)) {
+      listener.onExtent?.({ width: data.width, height: data.height })
     } else if (is(bye, data)) {
       lose()
       look()

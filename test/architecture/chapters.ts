@@ -60,7 +60,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
     ),
     root: [],
   },
-  'ui/players': { chapters: words('map list window elsewhere'), root: [] },
+  'ui/players': { chapters: words('map list flat window elsewhere'), root: [] },
 }
 
 /** More files than this side by side are a drawer: nobody finds anything in it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { recordRuler } from '../record'
+import { screenSettings } from '../screens'
 
 /** Everything that a screen shows, but what is measured just now. */
 export type RoomState = v.InferOutput<typeof state>
@@ -28,6 +29,8 @@ const fields = {
   handout: v.nullable(v.strictObject({ text: v.string(), picture: v.nullable(alias) })),
   /** Whether the map follows by itself, or whoever is at the screen may move it. */
   view: v.picklist(['follow', 'free']),
+  /** How the screens that have a name are set up; absent: none was yet. Pages that know none go on as long as it is. */
+  screens: v.exactOptional(screenSettings),
   /** The pictures that record and handout speak of, in how many pieces each lies there. */
   pictures: v.record(
     alias,
@@ -58,6 +61,7 @@ export const roomChange = v.strictObject({
     part: v.exactOptional(v.record(v.string(), v.unknown())),
     handout: v.exactOptional(fields.handout),
     view: v.exactOptional(fields.view),
+    screens: fields.screens,
     pictures: v.exactOptional(fields.pictures),
   }),
   ruler: v.nullable(recordRuler),

@@ -64,5 +64,6 @@ export const input: TableInput = {
   deed: null,
   seen: seen([{ x: 1, y: 1, width: 4, height: 5 }]),
   clock: { left: 12, runs: true },
+  flat: null,
   curtain: false,
 }

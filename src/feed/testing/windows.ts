@@ -16,7 +16,14 @@ export function windows({
   const tokens = tokenStore()
   let drawn = 0
   const gm = { inbox: new EventTarget(), closed: false, states: [] as FeedState[], feed: null as Feed | null }
-  const page = { inbox: new EventTarget(), token: '', closed: true, seen: [] as Seen[], stop: () => undefined as void }
+  const page = {
+    inbox: new EventTarget(),
+    token: '',
+    closed: true,
+    extent: { width: 1280, height: 720 },
+    seen: [] as Seen[],
+    stop: () => undefined as void,
+  }
   const lines: DirectPort[] = []
   /** What the page asked of the GM's window. */
   const asked: unknown[] = []
@@ -49,6 +56,7 @@ export function windows({
       origin: ORIGIN,
       token: page.token,
       inbox: page.inbox,
+      extent: () => page.extent,
       hear: seen => page.seen.push(seen),
     })
   }

@@ -45,7 +45,7 @@ function starting(found: Library['audit'], latest?: string) {
       fights,
       library: { audit: found, acceptLoss, restoreFight },
       session: { open },
-      players: { restoreCurtain: async () => undefined },
+      players: { restore: async () => undefined },
       newFights: { openDemo },
     })
   return { state, open, openDemo, acceptLoss, restoreFight, run }

@@ -48,7 +48,7 @@ interface StartDeps {
   state: Slice<Pick<ReportSlice, 'phase'>, Pick<FightListSlice, 'rulesets'>>
   library: Pick<Library, 'acceptLoss' | 'audit' | 'restoreFight'>
   fights: FightList
-  players: Pick<Players, 'restoreCurtain'>
+  players: Pick<Players, 'restore'>
   session: Pick<OpenSession, 'open'>
   newFights: Pick<NewFights, 'openDemo'>
   report: Pick<Report, 'guard' | 'trouble'>
@@ -60,7 +60,7 @@ export async function start(deps: StartDeps): Promise<void> {
   const { audit: found } = library
   // Whatever cannot be read: the window opens, and says so.
   await report.guard(fights.refresh)
-  await report.guard(players.restoreCurtain)
+  await report.guard(players.restore)
   if (found.kind === 'disagreement') {
     return askAboutMissing(found, { ...deps, openLatest })
   }

@@ -55,7 +55,7 @@ function* moments(fight: SessionFight, pictures: GmTable['pictures']): Generator
     const next = feedMapOf(fight, state)
     if (!map || (['width', 'height', 'picture'] as const).some(part => map![part] !== next[part])) map = next
     const until = { ...log, present: done - 1 - log.first }
-    const table = { ruleset, terrain, state, asks: null, log: until, pictures, clock: null, curtain: false }
+    const table = { ruleset, terrain, state, asks: null, log: until, pictures, clock: null, flat: null, curtain: false }
     yield { map, input: playersView(table) }
   }
 }

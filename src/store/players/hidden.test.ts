@@ -41,6 +41,7 @@ async function tableOf(system: string) {
         log: play.log(),
         pictures: new Map(),
         clock,
+        flat: null,
         curtain: false,
       }),
     )

@@ -13,6 +13,9 @@ function watched(curtain?: string) {
     showsPast: false,
     handout: null,
     room: null,
+    screens: [],
+    minis: {},
+    settled: null,
     pictures: new Map(),
     clock: null,
   })
@@ -25,6 +28,8 @@ function watched(curtain?: string) {
     point: vi.fn(),
     lay: vi.fn(),
     attach: vi.fn(),
+    setScreens: vi.fn<ToPlayers['setScreens']>(),
+    onExtent: vi.fn<ToPlayers['onExtent']>(),
     onState: (to: typeof hear) => void (hear = to),
   }
   const preferences = new Map(curtain === undefined ? [] : [['curtain', curtain]])
@@ -73,7 +78,7 @@ test('the map goes ahead of the fight, and is taken away with it', () => {
 
 test('a curtain that is down stays so over a reload', async () => {
   const { state, players, preferences, connect, feed } = watched('down')
-  await players.restoreCurtain()
+  await players.restore()
   connect()
   expect(feed.publish.mock.lastCall).toMatchObject([{ curtain: true }])
   players.actions.setCurtain(false)

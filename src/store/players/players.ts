@@ -11,6 +11,7 @@ import type { SessionFight } from '../session/loadFight'
 import type { Slice } from '../slice'
 import type { RoomShown, Rooms } from './rooms'
 import type { GmTable } from './playersView'
+import { createScreens, type ScreensActions, type ScreensSlice } from './screens'
 
 export type { Viewed }
 
@@ -22,7 +23,7 @@ export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'setFaces
   publish(table: GmTable): void
 }
 
-export interface PlayersSlice {
+export interface PlayersSlice extends ScreensSlice {
   players: 'closed' | 'waiting' | 'connected'
   curtain: boolean
   /** The moment of the past that is looked at here is shown to the players as well, for as long as it is looked at. */
@@ -33,7 +34,7 @@ export interface PlayersSlice {
   room: RoomShown | null
 }
 
-export interface PlayersActions {
+export interface PlayersActions extends ScreensActions {
   openPlayers(): void
   /** What opens a room for screens on other devices: it is fetched when it is first wanted. */
   rooms(): Promise<Rooms>
@@ -53,8 +54,8 @@ export interface Players {
   readonly actions: PlayersActions
   /** Shows them the table as it stands; nothing while nobody looks. */
   show(): void
-  /** The curtain as it was left: one that rose by a reload would show the players what is being prepared. */
-  restoreCurtain(): Promise<void>
+  /** The curtain as it was left, one that rose by a reload would show the players what is being prepared; and how screens are set up. */
+  restore(): Promise<void>
 }
 
 export interface PlayersDeps {
@@ -73,6 +74,7 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
   /** The moment of the past that is looked at in this window. */
   let past: number | null = null
   let rooms: Promise<Rooms> | null = null
+  const screens = createScreens({ state, session, feed, library, show })
 
   feed.onState(players => {
     state.set({ players })
@@ -126,10 +128,12 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
         state.set({ handout: given && { id: given.id, name: given.name } })
       },
       measure: ruler => feed.point(ruler),
+      ...screens.actions,
     },
     show,
-    async restoreCurtain() {
+    async restore() {
       const kept = await library.preferences().catch(() => null)
+      screens.restore(kept)
       state.set({ curtain: kept?.get(CURTAIN) === 'down' })
     },
   }
@@ -166,6 +170,7 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
       log: then === null ? log : { ...log, present: then - 1 - log.first },
       pictures,
       clock: then === null ? clock : null,
+      flat: screens.flatOf(fight, shown),
       curtain,
     })
   }

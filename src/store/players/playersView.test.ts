@@ -88,6 +88,7 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<TableTypes>) => void) {
       pictures,
       seen,
       clock: null,
+      flat: null,
       curtain: false,
       theme: 'dark',
     },
@@ -372,6 +373,7 @@ it('players read the public name, or a neutral word where there is none', () => 
       log: play.log(),
       pictures: new Map(),
       clock: null,
+      flat: null,
       curtain,
     })
   expect(play.fight.state.board).not.toHaveProperty('publicName')

@@ -12,6 +12,7 @@ import { byVictim } from '../log/deed'
 import type { Log } from '../log/log'
 import type { LogEntry } from '../log/logEntry'
 import type { PicturesSlice } from '../pictures'
+import type { FlatTable } from './screens'
 import { titleFor } from './titleFor'
 
 /** How many lines the players' window is given. */
@@ -159,12 +160,14 @@ export interface GmTable extends ClockSlice, PicturesSlice {
   state: Snapshot<TableTypes>
   asks: readonly Asked[] | null
   log: Log
+  /** What screens that lie on the table need besides; null: none does. */
+  flat: FlatTable | null
   curtain: boolean
 }
 
 /** What of the table the players may know. */
 export function playersView(gm: GmTable): TableInput {
-  const { ruleset, terrain, asks, log, clock, curtain } = gm
+  const { ruleset, terrain, asks, log, clock, flat, curtain } = gm
   const known = asPlayersKnow(ruleset, gm.state, terrain)
   const open = asks?.filter(ask => ask.see === 'all') ?? null
   const table = ruleset.display.view(known, open)
@@ -181,8 +184,27 @@ export function playersView(gm: GmTable): TableInput {
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,
+    flat: flat && { views: flat.views, minis: flat.minis, moved: movedIn(lines, flat.settled) },
     curtain,
   }
+}
+
+/**
+ * Who walked, or was moved by the rules, in the latest deed that the players read of, and from which square: their miniatures stand
+ * there still. A later deed, or the GM's word, says that they do not. The way itself is a trail, and is told as far as trails are.
+ */
+function movedIn(lines: readonly PublicLine[], settled: number | null): ReadonlyMap<Id, number> {
+  const entry = lines.at(-1)?.entry
+  if (!entry || entry.done === settled) return new Map()
+  const { before, after } = entry.around()
+  return new Map(
+    Object.entries(after.board.trails ?? {}).flatMap(([id, trail]) => {
+      const from = before.combatants[id]?.cell ?? null
+      return from === null || from === after.combatants[id]?.cell || trail === before.board.trails?.[id]
+        ? []
+        : [[id, from] as const]
+    }),
+  )
 }
 
 /** Those pictures that are decoded, by who has them. */

@@ -78,6 +78,8 @@ export async function openTable(
       setMap: nothing,
       onState: nothing,
       attach: nothing,
+      setScreens: nothing,
+      onExtent: nothing,
     },
     rooms: () => Promise.reject(new Error('There are no screens elsewhere.')),
     files: { pack: async () => ({ file: new Blob(['fight']), problems: [] }) } as unknown as Services['files'],

@@ -10,6 +10,7 @@ import * as map from './map'
 import * as parts from './parts'
 import * as players from './players'
 import * as prompt from './prompt'
+import * as screens from './screens'
 import * as sheets from './sheets'
 import * as store from './store'
 import * as systems from './systems'
@@ -28,6 +29,7 @@ export const de: Words = {
   parts,
   players,
   prompt,
+  screens,
   sheets,
   store,
   systems,

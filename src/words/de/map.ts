@@ -239,3 +239,9 @@ export const MAP_TOOLS: typeof en.MAP_TOOLS = {
     larger: 'Größere Zonen',
   },
 }
+
+export const TABLE_FRAME: typeof en.TABLE_FRAME = {
+  handle: 'Was der Tisch zeigt: zieh es, oder nimm die Pfeiltasten',
+  name: 'Tisch',
+  spoken: name => `Was ${name || 'der Tisch'} zeigt: mit den Pfeiltasten verschieben`,
+}

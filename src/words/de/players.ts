@@ -25,11 +25,31 @@ export const TABLE: typeof en.TABLE = {
   picture: 'Ein Bild der Spielleitung',
 }
 
+export const FLAT: typeof en.FLAT = {
+  map: 'Die Karte im wahren Maßstab',
+  next: 'Dann',
+  card: {
+    title: 'Halte eine Bankkarte an den Rahmen',
+    how: 'Die Spielleitung macht den Rahmen so groß wie die Karte, in ihrem Fenster unter „Bildschirme der Spieler“. Dann ist ein Feld so groß, wie es sein soll.',
+    frame: 'Rahmen einer Bankkarte',
+    size: '85,6 × 54 mm, wie jede Bankkarte. Darunter: 100 mm, falls du ein Lineal hast.',
+    ruler: 'Lineal von 100 mm',
+    fits: 'Die Karte passt in den Rahmen',
+    inches: n => `Damit hat der Bildschirm ${String(n).replace('.', ',')} Zoll.`,
+    square: mm => (mm === 25.4 ? 'Ein Feld ist ein Zoll' : `Ein Feld ist ${String(mm).replace('.', ',')} mm`),
+    base: 'Ein Sockel dieser Größe deckt das Dunkle gerade zu.',
+    page: (width, height) => `${width} × ${height} Bildpunkte`,
+    pageWhy: 'So viele hat diese Seite: Sag es im Fenster der Spielleitung.',
+  },
+}
+
 export const PLAYERS: typeof en.PLAYERS = {
   exposed: 'Das Fenster der Spieler kann hier nicht starten',
   exposedWhy:
     'Der Server hat die Sicherheitsregel dieser Seite nicht geschickt, also könnte sie ins Fenster der Spielleitung sehen. Lade das Fenster der Spielleitung einmal neu und öffne diese Seite von dort mit Umschalt+P; hilft das nicht, starte Fray mit „npm start“.',
   full: 'Vollbild',
+  thisScreen: 'Dieser Bildschirm ist',
+  byShape: 'einer nach seiner Form',
   unread: 'Diese Datei ist kein Kampf für Spieler, oder sie ist beschädigt.',
   unreadVersion: {
     newer:

@@ -9,6 +9,7 @@ import type * as map from './map'
 import type * as parts from './parts'
 import type * as players from './players'
 import type * as prompt from './prompt'
+import type * as screens from './screens'
 import type * as sheets from './sheets'
 import type * as store from './store'
 import type * as systems from './systems'
@@ -38,6 +39,8 @@ export type Words = {
   players: typeof players
   /** Questions, actions, odds and forecasts. */
   prompt: typeof prompt
+  /** What each of the players’ screens is for. */
+  screens: typeof screens
   /** Sheets, encounters, house rules and pictures. */
   sheets: typeof sheets
   /** Play, saving, and what goes wrong with them. */

@@ -244,3 +244,10 @@ export const MAP_TOOLS = catalogue('map.MAP_TOOLS', {
     larger: 'Larger zones',
   },
 })
+
+/** The frame of what a screen on the table shows. */
+export const TABLE_FRAME = catalogue('map.TABLE_FRAME', {
+  handle: 'What the table shows: drag it, or use the arrow keys',
+  name: 'Table',
+  spoken: (name: string) => `What ${name || 'the table'} shows: move it with the arrow keys`,
+})

@@ -28,12 +28,33 @@ export const TABLE = catalogue('players.TABLE', {
   picture: 'A picture from the GM',
 })
 
+/** What a screen that lies on the table says. */
+export const FLAT = catalogue('players.FLAT', {
+  map: 'The map at true scale',
+  next: 'Next',
+  card: {
+    title: 'Hold a bank card to the frame',
+    how: 'The GM makes the frame as large as the card, in the GM’s window under Players’ screens. Then a square is as large as it should be.',
+    frame: 'Frame of a bank card',
+    size: '85.6 × 54 mm, as every bank card. Below: 100 mm, if you have a ruler.',
+    ruler: 'Ruler of 100 mm',
+    fits: 'The card fits the frame',
+    inches: (n: number) => `That makes it a screen of ${n} inches.`,
+    square: (mm: number) => (mm === 25.4 ? 'A square is one inch' : `A square is ${mm} mm`),
+    base: 'A base as large as that just covers the dark.',
+    page: (width: number, height: number) => `${width} × ${height} pixels`,
+    pageWhy: 'That is what this page has: say so in the GM’s window.',
+  },
+})
+
 /** What stands in the players’ window while there is no table, and around it. */
 export const PLAYERS = catalogue('players.PLAYERS', {
   exposed: 'The players’ window cannot start here',
   exposedWhy:
     'The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s window once and open this page from there with Shift+P; if that does not help, start Fray with “npm start”.',
   full: 'Full screen',
+  thisScreen: 'This screen is',
+  byShape: 'one by its shape',
   unread: 'That file is no fight for players, or is damaged.',
   unreadVersion: {
     newer: 'That fight was recorded by a newer Fray. Reload this page to update it, and open the file again.',

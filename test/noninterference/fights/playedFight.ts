@@ -84,7 +84,13 @@ export function playedFight(system: System, chance: Chance, seed: number) {
 
   const moment = (): Moment => {
     const { state, asks } = fight
-    return { ruleset, terrain, state, asks, log: play.log(), pictures, picture, met, ...around }
+    return { ruleset, terrain, state, asks, log: play.log(), pictures, picture, met, flat, ...around }
+  }
+  // A screen lies on the table, and miniatures stand for everybody.
+  const flat = {
+    views: [{ screen: 'Table', x: 0, y: 0, turn: 0 as const }],
+    minis: new Set(Object.keys(fight.state.combatants)),
+    settled: null,
   }
   const answer = (ask: Asked) => {
     const isDeadEnd = ask.kind === 'choice' && ask.options.filter(option => !option.whyNot).length < ask.min

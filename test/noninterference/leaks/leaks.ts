@@ -286,6 +286,7 @@ const EMPTY: Input = {
   pictures: new Map(),
   seen: { shown: [], remembered: [], blocks: [], walls: [], areas: [], ground: [], zones: [], trails: [] },
   clock: null,
+  flat: null,
   curtain: false,
 }
 

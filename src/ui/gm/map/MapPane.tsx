@@ -22,6 +22,7 @@ import { boardTokens } from './boardTokens'
 import { floats } from './floats'
 import { gmMovement, shownReach } from './moving'
 import { doorsOf } from './placeTogether'
+import { TableFrames } from './TableFrames'
 import { useAim, useRegions } from './tools/useAim'
 import { useMapTool } from './tools/useMapTool'
 import { openRegions, usePicking } from './tools/usePicking'
@@ -114,7 +115,12 @@ function useTrails(now: Decider | null): readonly BoardTrail[] {
   )
 }
 
-const OVERLAY = <OddsOnMap />
+const OVERLAY = (
+  <>
+    <TableFrames />
+    <OddsOnMap />
+  </>
+)
 
 /** The map with the fight on it. It asks the rules through the store and draws what they say. */
 export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import type { RoomShown } from '~/store/players/rooms'
-import { actions } from '~/store/state'
+import { HERE } from '~/feed/screens'
+import { actions, useTable } from '~/store/state'
+import { SETUP } from '~/words/en/screens'
 import { SCREENS } from '~/words/en/window'
 import { Button } from '../../parts/controls/Button'
 import { hasNoFocus } from '../../parts/hooks/focus'
@@ -74,7 +76,11 @@ export function OpenRoom({ room }: { room: RoomShown }) {
     if (hasNoFocus()) first.current?.focus({ preventScroll: true })
     first.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
-  const link = room.links[which] ?? room.links[0] ?? ''
+  const screens = useTable(s => s.screens).filter(screen => screen.name !== HERE)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const named = screens.find(screen => screen.name === chosen)
+  const plain = room.links[which] ?? room.links[0] ?? ''
+  const link = named ? `${plain}&screen=${encodeURIComponent(named.name)}` : plain
   const close = (forget: boolean) =>
     void actions.rooms().then(rooms => {
       if (forget) rooms.forgetLink()
@@ -93,6 +99,17 @@ export function OpenRoom({ room }: { room: RoomShown }) {
               <option key={one} value={i}>
                 {new URL(one).hostname}
               </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {screens.length > 0 && (
+        <label className="flex flex-col gap-1 text-xs">
+          {SETUP.linkFor}
+          <select className="field" value={named?.name ?? ''} onChange={event => setChosen(event.target.value || null)}>
+            <option value="">{SETUP.any}</option>
+            {screens.map(screen => (
+              <option key={screen.name}>{screen.name}</option>
             ))}
           </select>
         </label>

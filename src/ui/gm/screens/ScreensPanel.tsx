@@ -8,6 +8,7 @@ import { hasNoFocus } from '../../parts/hooks/focus'
 import { closePanel } from '../state/windowState'
 import { BrokerWay } from './BrokerWay'
 import { ForAll } from './ForAll'
+import { NamedScreens } from './NamedScreens'
 import { NetworkWay } from './NetworkWay'
 import { Way } from './Way'
 
@@ -39,6 +40,7 @@ export function ScreensPanel() {
       </header>
       {isBlank && <p className="text-danger text-sm">{SCREENS.blank}</p>}
       <ForAll />
+      <NamedScreens />
       <DisplayWay />
       <NetworkWay />
       <BrokerWay />

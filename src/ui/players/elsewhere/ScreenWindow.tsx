@@ -19,7 +19,7 @@ import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
 import { LookAround } from './LookAround'
 import { fitted, useRatio } from './look'
-import { useOwnName, withOwn } from './useOwnName'
+import { useOwn, withoutOwn } from './useOwn'
 import './screen.css'
 
 /**
@@ -97,7 +97,7 @@ interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' |
 /** The table in a hand: whose turn it is, one's own character, the list; the map above it, or instead of it where there is no room. */
 function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProps) {
   const [place, setPlace] = useState<'list' | 'map'>('list')
-  const [own, setOwn] = useOwnName()
+  const [own, setOwn] = useOwn('me')
   const isMapShown = record.map !== null && (size === 'tablet' || place === 'map')
   const isListShown = size === 'tablet' || !isMapShown
   return (
@@ -222,19 +222,22 @@ function listen(hear: () => void): () => void {
  * Nothing is decided here; whoever holds the device may look around where the GM lets them, and say whose character is theirs.
  */
 export function ScreenWindow() {
-  const [link] = useState(() => readRoomLink(withOwn(location.hash, null).slice(1)))
+  const [link] = useState(() => readRoomLink(withoutOwn(location.hash).slice(1)))
   const { seen, view, still } = useRoom(link)
   const code = useLobby(link === null)
   const upright = useUpright()
+  const [name, setName] = useOwn('screen')
   useWakeLock()
   const isFree = view === 'free'
   return (
     <>
       <Shown
         viewed={seen.state === 'live' ? seen : null}
-        table={props =>
+        name={name}
+        onName={setName}
+        table={({ kind, ...props }) =>
           upright ? (
-            <Upright {...props} size={upright} isFree={isFree} />
+            <Upright {...props} size={kind === 'wall' ? 'tablet' : upright} isFree={isFree} />
           ) : (
             <TableView {...props} map={isFree ? LookAround : undefined} />
           )

@@ -1,4 +1,11 @@
-import { useCallback, useMemo, type CSSProperties } from 'react'
+import {
+  useCallback,
+  useMemo,
+  type ComponentProps,
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { TABLE } from '~/words/en/players'
 import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
 import type { Canvas } from '../../board/canvas/canvas'
@@ -29,10 +36,21 @@ export interface MapViewProps {
   ruler: RecordRuler | null
   /** What is looked at; without it the view follows by itself. */
   view?: Frame
+  /** How somebody on the map is drawn. */
+  token?: ComponentType<ComponentProps<typeof MapToken>>
+  /** On the ground under those who stand there; places are squares of the map. */
+  beneath?: ReactNode
 }
 
 /** The known part of the map with everybody on it. */
-export function MapView({ map, record, ruler, view = frame(map, record.combatants) }: MapViewProps) {
+export function MapView({
+  map,
+  record,
+  ruler,
+  view = frame(map, record.combatants),
+  token: Token = MapToken,
+  beneath,
+}: MapViewProps) {
   const urls = usePictureUrls()
   const place = useSquare(view.width, view.height)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
@@ -68,9 +86,10 @@ export function MapView({ map, record, ruler, view = frame(map, record.combatant
         </div>
         <MapDrawing map={map} view={view} paint={paintOver} />
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
+          {beneath}
           <ul aria-label={TABLE.onMap}>
             {there.map(one => (
-              <MapToken
+              <Token
                 key={one.id}
                 one={one}
                 at={one.at ?? { x: 0, y: 0 }}

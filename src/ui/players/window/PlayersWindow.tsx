@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type EditionUnread, readEdition, whyUnread } from '~/feed/readEdition'
 import type { Viewed } from '~/feed/viewer'
+import { HERE } from '~/feed/screens'
 import { type Seen, watch } from '~/feed/watch'
 import { PLAYERS } from '~/words/en/players'
+import { pageExtent } from '../flat/flatLayout'
 import { Curtain, Shown } from './Shown'
 import { Emblem, TableView } from './TableView'
 import { useWakeLock } from './useWakeLock'
@@ -126,6 +128,7 @@ function useWatch(): Seen {
         origin: location.origin,
         token: location.hash.slice(1),
         inbox: window,
+        extent: pageExtent,
         hear: setSeen,
       }),
     [],
@@ -143,12 +146,12 @@ export function PlayersWindow() {
   const [recorded, setRecorded] = useState<readonly Viewed[] | EditionUnread | null>(null)
   if (typeof recorded === 'object' && recorded !== null)
     return (
-      <Shown viewed={null} theme={recorded[0]!.record?.theme}>
+      <Shown viewed={null} name={null} theme={recorded[0]!.record?.theme}>
         <Recording moments={recorded} />
       </Shown>
     )
   return (
-    <Shown viewed={seen.state === 'live' ? seen : null}>
+    <Shown viewed={seen.state === 'live' ? seen : null} name={HERE}>
       <Notice
         seen={seen}
         unread={recorded}

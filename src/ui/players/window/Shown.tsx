@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TableRecord } from '~/feed/record'
+import { HERE, type ScreenSetting, settingOf } from '~/feed/screens'
 import type { Viewed } from '~/feed/viewer'
 import { PLAYERS } from '~/words/en/players'
+import { CardFrame } from '../flat/CardFrame'
+import { FlatTable } from '../flat/FlatTable'
 import { Handout } from './Handout'
 import { Emblem, TableView } from './TableView'
 import '../../parts/signs/fonts.css'
@@ -32,8 +35,8 @@ const KEY = 'f'
 /** How long after the last movement of the pointer the button stays, in milliseconds. */
 const LINGER = 3_000
 
-/** Offers to fill the screen while somebody is at the mouse; F does the same at any time. */
-function FillButton() {
+/** Offers to fill the screen, and what else there is to say of it, while somebody is at the mouse; F does the same at any time. */
+function FillButton({ children }: { children: ReactNode }) {
   const [awake, setAwake] = useState(false)
   const [full, setFull] = useState(false)
   useEffect(() => {
@@ -48,32 +51,54 @@ function FillButton() {
       if (event.key.toLowerCase() === KEY && !event.ctrlKey && !event.metaKey && !event.altKey) fillScreen()
     }
     window.addEventListener('pointermove', wake)
+    window.addEventListener('pointerdown', wake)
     window.addEventListener('keydown', key)
     document.addEventListener('fullscreenchange', changed)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pointermove', wake)
+      window.removeEventListener('pointerdown', wake)
       window.removeEventListener('keydown', key)
       document.removeEventListener('fullscreenchange', changed)
     }
   }, [])
   return (
-    <button type="button" className="players-fill" data-awake={(awake && !full) || undefined} onClick={fillScreen}>
-      {PLAYERS.full} <kbd>{KEY.toUpperCase()}</kbd>
-    </button>
+    <div className="players-fill" data-awake={awake || undefined}>
+      {children}
+      {!full && (
+        <button type="button" onClick={fillScreen}>
+          {PLAYERS.full} <kbd>{KEY.toUpperCase()}</kbd>
+        </button>
+      )}
+    </div>
   )
 }
 
 /** How a table is drawn: see `TableView`. */
-type DrawTable = (table: Pick<Viewed, 'pictures' | 'ruler' | 'handout'> & { record: TableRecord }) => ReactNode
+type DrawTable = (
+  table: Pick<Viewed, 'pictures' | 'ruler' | 'handout'> & {
+    record: TableRecord
+    kind: ScreenSetting['kind'] | undefined
+  },
+) => ReactNode
+
+/** What a screen says of itself, by which it knows how the GM has set it up. */
+interface Named {
+  /** null: it has no name. */
+  name: string | null
+  /** Somebody at the screen says which of those that are set up it is; absent: it is always the same. */
+  onName?: (name: string | null) => void
+}
 
 /** A screen of the players: the table, the curtain, a handout, or why there is none of them. */
 export function Shown({
   viewed,
   theme: other,
   children,
+  name,
+  onName,
   table = props => <TableView {...props} />,
-}: {
+}: Named & {
   /** null: nothing is to be seen. */
   viewed: Viewed | null
   /** Of what is shown instead. */
@@ -84,6 +109,8 @@ export function Shown({
 }) {
   const record = viewed?.record ?? null
   const theme = record?.theme ?? other
+  const screens = viewed?.screens ?? []
+  const setting = settingOf(screens, name)
   useEffect(() => {
     const { dataset } = document.documentElement
     // What the GM chose last stays when there is nothing to show.
@@ -92,8 +119,12 @@ export function Shown({
 
   return (
     <div className="players">
-      {viewed && record?.show === 'table' ? (
-        table({ record, pictures: viewed.pictures, ruler: viewed.ruler, handout: viewed.handout })
+      {setting?.kind === 'table' && setting.measuring ? (
+        <CardFrame setting={setting} />
+      ) : viewed && record?.show === 'table' && setting?.kind === 'table' ? (
+        <FlatTable record={record} pictures={viewed.pictures} ruler={viewed.ruler} setting={setting} />
+      ) : viewed && record?.show === 'table' ? (
+        table({ record, pictures: viewed.pictures, ruler: viewed.ruler, handout: viewed.handout, kind: setting?.kind })
       ) : viewed?.handout ? (
         <main className="players-alone">
           <Handout {...viewed.handout} />
@@ -103,7 +134,19 @@ export function Shown({
       ) : (
         children
       )}
-      <FillButton />
+      <FillButton>
+        {onName && screens.some(screen => screen.name !== HERE) && (
+          <label>
+            {PLAYERS.thisScreen}{' '}
+            <select value={name ?? ''} onChange={event => onName(event.target.value || null)}>
+              <option value="">{PLAYERS.byShape}</option>
+              {screens.flatMap(screen =>
+                screen.name === HERE ? [] : [<option key={screen.name}>{screen.name}</option>],
+              )}
+            </select>
+          </label>
+        )}
+      </FillButton>
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { EDGE_REM, type Extent, remPixels, type ScreenSetting, squarePixels, tableSize } from '~/feed/screens'
+
+/** How the page of a screen that lies on the table is laid out. */
+export interface FlatLayout {
+  /** Whole squares between the edges. */
+  readonly size: Extent
+  /** The side of a square, in CSS pixels. */
+  readonly square: number
+  /** The height of the line at either long edge, in CSS pixels. */
+  readonly edge: number
+}
+
+/**
+ * Lays out the table for a page. Lengths are worked out in device pixels, which no zoom of the browser changes, and only then
+ * divided by the ratio: a square is as large on the screen at any zoom.
+ *
+ * @param page in device pixels
+ * @param ratio device pixels of a CSS pixel
+ */
+export function flatLayout(page: Extent, ratio: number, setting: Pick<ScreenSetting, 'dots' | 'square'>): FlatLayout {
+  return {
+    size: tableSize(page, setting),
+    square: squarePixels(setting) / ratio,
+    edge: (EDGE_REM * remPixels(page)) / ratio,
+  }
+}
+
+/** How large this page is, in device pixels. */
+export function pageExtent(): Extent {
+  return {
+    width: Math.round(innerWidth * devicePixelRatio),
+    height: Math.round(innerHeight * devicePixelRatio),
+  }
+}
+
+/** The page in device pixels and their ratio, anew when it is resized, zoomed, or moved to another display. */
+export function usePage(): { page: Extent; ratio: number } {
+  const said = useSyncExternalStore(listen, () => {
+    const { width, height } = pageExtent()
+    return `${width} ${height} ${devicePixelRatio}`
+  })
+  const [width = 1, height = 1, ratio = 1] = said.split(' ').map(Number)
+  return { page: { width, height }, ratio }
+}
+
+function listen(hear: () => void): () => void {
+  addEventListener('resize', hear)
+  // A display of another density need not change the size of the window.
+  let density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+  const changed = () => {
+    density.removeEventListener('change', changed)
+    density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    density.addEventListener('change', changed)
+    hear()
+  }
+  density.addEventListener('change', changed)
+  return () => {
+    removeEventListener('resize', hear)
+    density.removeEventListener('change', changed)
+  }
+}
