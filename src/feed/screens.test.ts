@@ -40,7 +40,10 @@ describe('the scale of a screen that lies on the table', () => {
   it('a 32-inch screen of 1920 × 1080 pixels has 68 pixels in 25 mm, one of twice the pixels twice as many', () => {
     const dots = dotsOfDiagonal({ width: 1920, height: 1080 }, 32)
     expect(squarePixels({ dots, square: 25 })).toBeCloseTo(67.757, 2)
-    expect(squarePixels({ dots: dotsOfDiagonal({ width: 3840, height: 2160 }, 32), square: 25 })).toBeCloseTo(135.513, 2)
+    expect(squarePixels({ dots: dotsOfDiagonal({ width: 3840, height: 2160 }, 32), square: 25 })).toBeCloseTo(
+      135.513,
+      2,
+    )
     expect(tableSize({ width: 1920, height: 1080 }, { dots, square: 25 })).toEqual({ width: 28, height: 14 })
   })
 

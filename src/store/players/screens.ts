@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Id, Snapshot } from '~/engine'
 import type { Feed } from '~/feed/feed'
 import {
+  blockShown,
   centredOn,
   type Direction,
   type Extent,
@@ -130,7 +131,10 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
   })
   return {
     actions: {
-      setScreen: (name, part) => change({ ...(find(name) ?? unset(name.slice(0, MOST_NAME))), ...part }),
+      setScreen(name, part) {
+        const before = find(name) ?? unset(name.slice(0, MOST_NAME))
+        change(rescaled(before, { ...before, ...part }))
+      },
       forgetScreen: name => become({ screens: state.get().screens.filter(one => one.name !== name) }),
       moveTable: (name, direction, squares) => look(name, view => steppedTo(view, direction, squares)),
       placeTable: (name, { x, y }) => look(name, view => ({ ...view, x, y })),
@@ -229,6 +233,14 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
     keep()
     return view
   }
+}
+
+/** The screen at another scale: what lay in the middle of the table lies there still. */
+function rescaled(before: KeptScreen, after: KeptScreen): KeptScreen {
+  const [was, is] = [tableSize(before.page, before), tableSize(after.page, after)]
+  if (was.width === is.width && was.height === is.height) return after
+  const views = Object.entries(after.views).map(([map, view]) => [map, centredOn(blockShown(view, was), is, view.turn)])
+  return { ...after, views: Object.fromEntries(views) as KeptScreen['views'] }
 }
 
 function withView(screen: KeptScreen, map: Id, view: TableView): KeptScreen {

@@ -54,6 +54,7 @@ export const LEAKS: Readonly<
     | 'screen'
     | 'deed'
     | 'trail'
+    | 'flat'
     | 'clock'
     | 'map'
     | 'pictures'
@@ -175,6 +176,15 @@ export const LEAKS: Readonly<
       input: inMap(({ trails }, { state }) => ({
         trails: trails.map(trail => ({ ...trail, cells: state.board.trails![trail.who]! })),
       })),
+    },
+  },
+  flat: {
+    'a view that goes with whoever acts': {
+      input: (input, { state }) => {
+        const acting = Object.values(state.combatants).find(c => !input.table.combatants.some(({ id }) => id === c.id))
+        const x = acting?.cell ?? 0
+        return { ...input, flat: input.flat && { ...input.flat, views: [{ screen: 'Table', x, y: 0, turn: 0 }] } }
+      },
     },
   },
   clock: {

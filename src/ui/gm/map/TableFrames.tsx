@@ -1,5 +1,5 @@
 import { createUseGesture, dragAction } from '@use-gesture/react'
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { blockShown, type Direction, tableSize } from '~/feed/screens'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { KeptScreen } from '~/store/players/screens'
@@ -56,29 +56,32 @@ function TableFrame({ screen, view }: { screen: KeptScreen; view: KeptScreen['vi
     event.stopPropagation()
     actions.moveTable(screen.name, direction, 1)
   }
+  const [left, top] = [`calc(var(--x) + ${block.x} * var(--square))`, `calc(var(--y) + ${block.y} * var(--square))`]
   return (
-    <div
-      ref={frame}
-      className="table-frame"
-      style={
-        {
-          left: `calc(var(--x) + ${block.x} * var(--square))`,
-          top: `calc(var(--y) + ${block.y} * var(--square))`,
+    <>
+      <div
+        ref={frame}
+        className="table-frame"
+        style={{
+          left,
+          top,
           width: `calc(${block.width} * var(--square))`,
           height: `calc(${block.height} * var(--square))`,
-        } as CSSProperties
-      }
-    >
+        }}
+      />
       <button
         ref={handle}
         type="button"
+        className="table-handle"
         title={TABLE_FRAME.handle}
         aria-label={TABLE_FRAME.spoken(screen.name)}
+        // It stays in reach where the corner of the frame does not.
+        style={{ left: `clamp(0px, ${left}, 100% - 7rem)`, top: `clamp(var(--high), ${top}, 100%)` }}
         onKeyDown={step}
         onClick={event => event.stopPropagation()}
       >
         ✥ {screen.name || TABLE_FRAME.name}
       </button>
-    </div>
+    </>
   )
 }

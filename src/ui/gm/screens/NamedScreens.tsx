@@ -62,7 +62,9 @@ function OneScreen({ name, screen }: { name: string; screen: KeptScreen | undefi
         label={SETUP.kind(words)}
         options={entries(SETUP.kinds).filter(([kind]) => name !== HERE || kind !== 'phone')}
         value={screen?.kind ?? 'wall'}
-        onChange={kind => actions.setScreen(name, { kind, measuring: kind === 'table' && screen?.dots === null })}
+        onChange={kind =>
+          actions.setScreen(name, { kind, measuring: kind === 'table' && (screen?.dots ?? null) === null })
+        }
       />
       {screen?.kind === 'table' && (
         <>

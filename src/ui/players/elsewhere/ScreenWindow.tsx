@@ -3,6 +3,7 @@ import type { TableRecord } from '~/feed/record'
 import { readRoomLink, type RoomLink } from '~/feed/room/roomLink'
 import { waitInLobby } from '~/feed/room/waitInLobby'
 import { type InRoomNow, type SeenInRoom, watchRoom } from '~/feed/room/watchRoom'
+import { settingOf } from '~/feed/screens'
 import { randomHex } from '~/feed/transport'
 import { SCREEN } from '~/words/en/elsewhere'
 import { columnsFor, CombatantRow } from '../list/CombatantRow'
@@ -229,6 +230,9 @@ export function ScreenWindow() {
   const [name, setName] = useOwn('screen')
   useWakeLock()
   const isFree = view === 'free'
+  const setting = seen.state === 'live' ? settingOf(seen.screens, name) : undefined
+  // Once a screen on the table is measured nothing lies over its edges.
+  const isTable = setting?.kind === 'table' && !setting.measuring
   return (
     <>
       <Shown
@@ -250,7 +254,7 @@ export function ScreenWindow() {
           {still === 'away' ? SCREEN.away : SCREEN.lost}
         </p>
       )}
-      {seen.state === 'live' && <StaysAwake />}
+      {seen.state === 'live' && !isTable && <StaysAwake />}
     </>
   )
 }

@@ -9,7 +9,7 @@ const RIM = 'M50 -2A52 52 0 1 1 50 102A52 52 0 1 1 50 -2Z'
 const RIM_LENGTH = 326.73
 
 /** Where the letter stands: in the corner of the square, clear of a round base. As a part of the shape's size. */
-const TAG = { x: 101, y: -1, scale: 0.4, letter: 27 }
+const TAG = { x: 103, y: -3, scale: 0.46, letter: 32 }
 const STRIKE = 'M14 14L86 86M86 14L14 86'
 
 /**
@@ -30,7 +30,7 @@ export function MiniPlace({ one, at, badge, now }: ComponentProps<typeof MapToke
     >
       <span className="sr-only">{[one.name, ...one.badges].join(', ')}</span>
       <svg viewBox="0 0 100 100" aria-hidden="true" className="token-shape">
-        {now && <circle cx="50" cy="50" r="58" className="flat-glow" />}
+        {now && <circle cx="50" cy="50" r="63" className="flat-glow" />}
         <circle cx="50" cy="50" r="51" fill="black" />
         <path d={RIM} stroke="black" strokeWidth={RING.width + RING.casing} />
         <path d={RIM} stroke={health ? 'var(--ring-gone)' : colour} strokeWidth={RING.width - 2} />
@@ -49,7 +49,7 @@ export function MiniPlace({ one, at, badge, now }: ComponentProps<typeof MapToke
             transform={`scale(${TAG.scale}) translate(-50 -50)`}
             fill="black"
             stroke={colour}
-            strokeWidth="12"
+            strokeWidth="11"
           />
           <text y={(shape.letterAt - 50) * TAG.scale} fontSize={one.letter.length > 1 ? TAG.letter * 0.75 : TAG.letter}>
             {one.letter}

@@ -27,7 +27,13 @@ export function MapDrawing({ map, view, paint, over }: MapDrawingProps) {
       if (size.width === 0) return
       cleared(g, size)
       const zoom = size.width / width / SQUARE
-      const seen = { x0: x, y0: y, x1: x + width - 1, y1: y + height - 1 }
+      // A screen on the table may show what lies beside the map.
+      const seen = {
+        x0: Math.max(0, x),
+        y0: Math.max(0, y),
+        x1: Math.min(columns, x + width) - 1,
+        y1: Math.min(rows, y + height) - 1,
+      }
       const corner = { x: -x * zoom * SQUARE, y: -y * zoom * SQUARE, zoom }
       paint(aimed(g, { width: columns, height: rows }, corner, seen, readColours(element)))
     }

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import type { Extent, ScreenSetting } from '~/feed/screens'
+import type { SessionFight } from '../session/loadFight'
+import { ruleset, skirmish, terrain } from '../testing/skirmish'
+import { sliceOf } from '../testing/sliceOf'
+import { createScreens, isMini, type ScreensSlice } from './screens'
+
+const nothing: ScreensSlice = { screens: [], minis: {}, settled: null }
+
+function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeof skirmish>, 'play'> = skirmish()) {
+  play.do({ type: 'fog', by: 'gm', with: { mode: 'off' } })
+  const state = sliceOf(nothing)
+  const told: (readonly ScreenSetting[])[] = []
+  let hearExtent: (extent: Extent) => void = () => undefined
+  const fight = { play, ruleset, terrain, handle: { record: { id: 'fight' } } } as unknown as SessionFight
+  const show = vi.fn()
+  const screens = createScreens({
+    state,
+    session: { current: () => fight },
+    feed: { setScreens: next => void told.push(next), onExtent: hear => void (hearExtent = hear) },
+    library: { setPreference: async (name, value) => void kept.set(name, value) },
+    show,
+  })
+  screens.restore(kept)
+  const views = () => screens.flatOf(fight, play.fight.peek().state)?.views
+  return {
+    state,
+    screens,
+    ...screens.actions,
+    told,
+    views,
+    fight,
+    play,
+    kept,
+    show,
+    extent: (to: Extent) => hearExtent(to),
+  }
+}
+
+it('nothing is told of a table until a screen lies there, and then the middle of those who are seen', () => {
+  const { views, setScreen, told } = setUp()
+  expect(views()).toBeUndefined()
+  setScreen('TV', { kind: 'table' })
+  expect(views()).toMatchObject([{ screen: 'TV', turn: 0 }])
+  expect(told.at(-1)).toEqual([{ name: 'TV', kind: 'table', dots: null, square: 25, measuring: false }])
+})
+
+it('scale, view and miniatures are there again after a reload; a screen that is forgotten is not', () => {
+  const before = setUp()
+  before.setScreen('TV', { kind: 'table', dots: 3.5, square: 25.4, page: { width: 3840, height: 2160 } })
+  before.setScreen('Wall', {})
+  before.moveTable('TV', 'right', 3)
+  before.turnTable('TV')
+  const [who] = Object.keys(before.play.fight.state.combatants)
+  before.setMinis([who!], false)
+  before.forgetScreen('Wall')
+  const after = setUp(before.kept, before)
+  expect(after.state.get()).toEqual(before.state.get())
+  expect(after.views()).toEqual(before.views())
+  expect(after.told).toEqual([before.told.at(-1)])
+  expect(setUp(new Map([['screens', '{"screens":[{"name":7}]}']])).state.get()).toEqual(nothing)
+})
+
+it('the view changes by the GM’s hand alone: whatever happens in the fight, it stays', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(99), { minLength: 20, maxLength: 50 }), seeds => {
+      const { views, setScreen, moveTable, play, fight, screens } = setUp()
+      setScreen('TV', { kind: 'table', dots: 3 })
+      moveTable('TV', 'down', 2)
+      const laid = views()
+      for (const seed of seeds) {
+        const combatants = Object.values(play.fight.state.combatants)
+        const one = combatants[seed % combatants.length]!
+        play.do({ type: 'place', by: 'gm', with: { who: one.id, cell: (seed * 7) % 144 } })
+        if (seed % 3 === 0)
+          play.do({ type: 'fog.paint', by: 'gm', with: { squares: [seed, 5], as: seed % 2 ? 'hidden' : 'shown' } })
+        if (seed % 11 === 0) play.do({ type: 'fog', by: 'gm', with: { mode: seed % 2 ? 'sight' : 'hand' } })
+        expect(screens.flatOf(fight, play.fight.peek().state)?.views).toEqual(laid)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('where the view of a map begins says nothing of whom and what the players do not see', () => {
+  const [one, other] = [setUp(), setUp()]
+  for (const { play } of [one, other]) {
+    play.do({ type: 'fog', by: 'gm', with: { mode: 'hand' } })
+    play.do({ type: 'fog.paint', by: 'gm', with: { squares: [0, 24], as: 'shown' } })
+  }
+  const [roland, ...rest] = Object.keys(one.play.fight.state.combatants)
+  for (const { play } of [one, other]) play.do({ type: 'place', by: 'gm', with: { who: roland!, cell: 3 } })
+  for (const who of rest) {
+    one.play.do({ type: 'place', by: 'gm', with: { who, cell: 143 - rest.indexOf(who) } })
+    other.play.do({ type: 'place', by: 'gm', with: { who, cell: 60 + 2 * rest.indexOf(who) } })
+  }
+  for (const { setScreen } of [one, other]) setScreen('TV', { kind: 'table' })
+  expect(one.views()).toHaveLength(1)
+  expect(other.views()).toEqual(one.views())
+})
+
+it('miniatures stand for the party, and for whom the GM says: what is said of one goes before what is said of the side', () => {
+  const { play } = skirmish()
+  const { state } = play.fight
+  const [one] = Object.values(state.combatants)
+  const exact = {
+    ...state,
+    sides: { ...state.sides, [one!.side]: { ...state.sides[one!.side]!, show: 'exact' as const } },
+  }
+  const words = {
+    ...state,
+    sides: { ...state.sides, [one!.side]: { ...state.sides[one!.side]!, show: 'words' as const } },
+  }
+  expect([exact, words].map(s => isMini(s, {}, one!.id))).toEqual([true, false])
+  expect(isMini(words, { [one!.side]: true }, one!.id)).toBe(true)
+  expect(isMini(words, { [one!.side]: true, [one!.id]: false }, one!.id)).toBe(false)
+})
+
+it('at another scale the middle of the table stays where it is', () => {
+  const { setScreen, views } = setUp()
+  setScreen('TV', { kind: 'table', dots: 3, square: 25 })
+  const [before] = views()!
+  setScreen('TV', { square: 50 })
+  expect(views()).toEqual([{ ...before, x: before!.x + 6, y: before!.y + 3 }])
+})
+
+it('the window on this computer says how large it is, and more squares lie on a larger table', () => {
+  const { extent, setScreen, state } = setUp()
+  extent({ width: 100, height: 100 })
+  expect(state.get().screens).toEqual([])
+  setScreen('', { kind: 'table', dots: 3 })
+  extent({ width: 3840, height: 2160 })
+  expect(state.get().screens).toMatchObject([{ page: { width: 3840, height: 2160 } }])
+})
