@@ -184,3 +184,36 @@ export function placeOnTable(
       return { x: y, y: width - x }
   }
 }
+
+const whole = v.pipe(v.number(), v.safeInteger())
+const keptScreens = v.object({
+  screens: v.pipe(
+    v.array(
+      v.object({
+        ...screenSetting.entries,
+        page: v.object({ width: whole, height: whole }),
+        views: v.record(v.string(), v.object({ x: whole, y: whole, turn: v.picklist(TURNS) })),
+      }),
+    ),
+    v.maxLength(MOST_SCREENS),
+  ),
+  minis: v.record(v.string(), v.record(v.string(), v.boolean())),
+})
+
+/** A screen as the GM's window keeps it. */
+export interface KeptScreen extends ScreenSetting {
+  /** Its page in device pixels, as the GM or the page has said. */
+  readonly page: Extent
+  /** What it shows where it lies on the table, by the map. */
+  readonly views: Readonly<Record<string, TableView>>
+}
+
+/** How screens are set up and whose place miniatures take, from what was kept; null: nothing was, or something that is not it. */
+export function readKeptScreens(text: string | undefined): v.InferOutput<typeof keptScreens> | null {
+  try {
+    const read = v.safeParse(keptScreens, JSON.parse(text ?? 'null'))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}

@@ -43,6 +43,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       ...STORE_AND_WORDS,
       'formats/creatures/statLine',
       'formats/creatures/sections',
+      'feed/screens',
       'ui/systems',
       'ui/board',
       'ui/board/drag',

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Id, Snapshot } from '~/engine'
 import type { Feed } from '~/feed/feed'
 import {
@@ -7,14 +6,13 @@ import {
   type Direction,
   type Extent,
   HERE,
+  type KeptScreen,
   MOST_NAME,
-  type ScreenSetting,
-  screenSetting,
+  readKeptScreens,
   steppedTo,
   tableSize,
   type TableView,
   turned,
-  TURNS,
 } from '~/feed/screens'
 import type { Library } from '~/storage'
 import type { TableTypes } from '~/table'
@@ -31,26 +29,6 @@ const SCREENS = 'screens'
 const MOST_KEPT = 60
 /** What the page is taken to measure until it is known. */
 const USUAL_PAGE: Extent = { width: 1920, height: 1080 }
-
-const whole = v.pipe(v.number(), v.safeInteger())
-const kept = v.object({
-  screens: v.array(
-    v.object({
-      ...screenSetting.entries,
-      page: v.object({ width: whole, height: whole }),
-      views: v.record(v.string(), v.object({ x: whole, y: whole, turn: v.picklist(TURNS) })),
-    }),
-  ),
-  minis: v.record(v.string(), v.record(v.string(), v.boolean())),
-})
-
-/** A screen as the GM has set it up. */
-export interface KeptScreen extends ScreenSetting {
-  /** Its page in device pixels, as the GM or the page has said. */
-  readonly page: Extent
-  /** What it shows where it lies on the table, by the map. */
-  readonly views: Readonly<Record<Id, TableView>>
-}
 
 export interface ScreensSlice {
   /** The screens that have been set up; the players' window on this computer is one of them once it is. */
@@ -173,9 +151,9 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
       }
     },
     restore(preferences) {
-      const read = v.safeParse(kept, parsed(preferences?.get(SCREENS)))
-      if (!read.success) return
-      state.set(read.output)
+      const read = readKeptScreens(preferences?.get(SCREENS))
+      if (!read) return
+      state.set(read)
       tell()
     },
   }
@@ -274,13 +252,5 @@ function blockToSee({ ruleset, terrain: first }: SessionFight, s: Snapshot<Table
     y,
     width: Math.max(...all.map(one => one.x + one.width)) - x,
     height: Math.max(...all.map(one => one.y + one.height)) - y,
-  }
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? null : (JSON.parse(text) as unknown)
-  } catch {
-    return null
   }
 }

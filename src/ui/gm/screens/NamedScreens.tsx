@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { HERE, MOST_NAME, type ScreenKind } from '~/feed/screens'
-import type { KeptScreen } from '~/store/players/screens'
+import { HERE, type KeptScreen, MOST_NAME, type ScreenKind } from '~/feed/screens'
 import { actions, useTable } from '~/store/state'
 import { SETUP } from '~/words/en/screens'
 import { Button } from '../../parts/controls/Button'

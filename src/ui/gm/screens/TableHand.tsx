@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { type Direction, shiftOnTable, tableFull, tableSize } from '~/feed/screens'
+import { type Direction, type KeptScreen, shiftOnTable, tableFull, tableSize } from '~/feed/screens'
 import { useFight } from '~/store/hooks/useFight'
-import type { KeptScreen } from '~/store/players/screens'
 import { actions, useTable } from '~/store/state'
 import { SETUP } from '~/words/en/screens'
 import { Button } from '../../parts/controls/Button'

@@ -5,12 +5,12 @@ import {
   dotsOfDiagonal,
   type Extent,
   HERE,
+  type KeptScreen,
   squarePixels,
   SQUARES,
   tableSize,
   USUAL_DOTS,
 } from '~/feed/screens'
-import type { KeptScreen } from '~/store/players/screens'
 import { actions } from '~/store/state'
 import { SETUP } from '~/words/en/screens'
 import { Button } from '../../parts/controls/Button'
