@@ -51,7 +51,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
   },
   'ui/parts': { chapters: words('hooks dice signs controls menus'), root: [] },
   'ui/board': {
-    chapters: words('geometry canvas props tokens doors frame movement paint input tools drag'),
+    chapters: words('geometry canvas blows props tokens doors frame movement paint input tools drag'),
     root: ['Board'],
   },
   'ui/gm': {

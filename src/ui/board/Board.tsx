@@ -26,6 +26,7 @@ import { TokenTip } from './tokens/TokenTip'
 import type {
   Aim,
   BoardDoor,
+  BoardBlow,
   BoardFloat,
   BoardHandle,
   BoardMap,
@@ -69,6 +70,8 @@ export interface BoardProps<W> {
   aim?: Aim | null
   /** What has just become of whom. */
   floats?: readonly BoardFloat[]
+  /** What moves by it while the moment lasts; null: everything stands still. */
+  blows?: readonly BoardBlow[] | null
   /** Drawn over the tokens: placed by `--x`, `--y` and `--square`, as they are. */
   overlay?: ReactNode
   /** What is said of tokens besides, by their ids. */
@@ -104,7 +107,7 @@ function BoardOf<W>(props: BoardProps<W>) {
     lasso = null,
   } = props
   const { aim = null, beginsAt = 'map' } = props
-  const { drag: Drag, doors = NOTHING, floats = NOTHING, overlay, notes, onDoor, onView, ref } = props
+  const { drag: Drag, doors = NOTHING, floats = NOTHING, blows = null, overlay, notes, onDoor, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
   const way = useRef<HTMLCanvasElement>(null)
@@ -180,6 +183,7 @@ function BoardOf<W>(props: BoardProps<W>) {
       notes={notes}
       tabStop={tabStop ?? tokens[0]?.id}
       help={Drag && movement ? helpId : undefined}
+      blows={blows}
     />
   )
   return (
@@ -196,7 +200,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         <canvas ref={ground} aria-hidden="true" />
         <canvas ref={way} className="board-way" aria-hidden="true" hidden />
         {Drag ? <Drag helpId={helpId}>{tokenLayer}</Drag> : tokenLayer}
-        {floats.length > 0 && <FloatLayer floats={floats} tokens={tokens} map={map} />}
+        {floats.length > 0 && <FloatLayer floats={floats} tokens={tokens} map={map} isMoving={blows !== null} />}
         {overlay}
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <CameraGestures board={board} controls={controls} />

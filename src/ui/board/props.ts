@@ -4,6 +4,14 @@ import type { HealthRing } from '../parts/signs/healthStrokes'
 import type { Canvas } from './canvas/canvas'
 import type { WayUnit } from './geometry/lengthWords'
 import type { Point } from './geometry/viewport'
+import type { Blow } from './blows'
+
+/** Something that is happening to a token just now, by whom it is done. */
+export interface BoardBlow {
+  readonly to: string
+  readonly from: string | null
+  readonly blow: Blow
+}
 
 /** A number or word at a token: what has just become of it. */
 export interface BoardFloat {

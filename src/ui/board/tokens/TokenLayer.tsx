@@ -3,7 +3,8 @@ import { BOARD } from '~/words/en/board'
 import { DrawnFace, LetterOnTag, LYING, PictureFace, Ring, Skull } from '../../parts/signs/TokenMark'
 import { LETTER_TAG, TAG_ANCHOR, tagLetter } from '../../parts/signs/letterTag'
 import { faceGround, sideColour, sideShape } from '../../parts/signs/sideShapes'
-import type { BoardToken, Picking } from '../props'
+import type { BoardBlow, BoardToken, Picking } from '../props'
+import { playBlow } from '../blows'
 import { pickState, whyNotOf } from './squareWords'
 import { DOWN_PATH, HIDDEN_ICON, shownBadges, TOKEN_BOX, type TokenMarks, tokenParts } from './tokenDrawing'
 
@@ -186,6 +187,7 @@ export const TokenLayer = memo(function TokenLayer({
   notes,
   tabStop,
   help,
+  blows,
 }: {
   ref: Ref<HTMLDivElement>
   tokens: readonly BoardToken[]
@@ -196,7 +198,24 @@ export const TokenLayer = memo(function TokenLayer({
   notes: ReadonlyMap<string, string> | undefined
   tabStop: string | undefined
   help: string | undefined
+  /** What moves just now; null: nothing. */
+  blows: readonly BoardBlow[] | null
 }) {
+  useLayoutEffect(() => {
+    const place = (id: string | null) => {
+      const cell = tokens.find(token => token.id === id)?.cell
+      return cell === undefined ? null : { x: cell % width, y: Math.floor(cell / width) }
+    }
+    const played = (blows ?? []).flatMap(({ to, from, blow }) => {
+      const face = document.querySelector(`[data-token="${CSS.escape(to)}"] > .board-face`)
+      const [at, by] = [place(to), place(from)]
+      return face && at ? playBlow(face, blow, by ? at.x - by.x : 0, by ? at.y - by.y : 0) : []
+    })
+    return () => {
+      for (const one of played) one.cancel()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a token that moves meanwhile is not struck once more
+  }, [blows])
   return (
     <div ref={ref} className="board-tokens" role="group" aria-label={BOARD.tokens}>
       {tokens.map(token => (

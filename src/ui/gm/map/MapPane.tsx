@@ -4,6 +4,7 @@ import { type LaidArea, type PaintedGround, useDrawnZones, useGround, useLaidAre
 import { useFight } from '~/store/hooks/useFight'
 import { useFogOverlay } from '~/store/hooks/useFog'
 import { useDeed, usePrompt } from '~/store/hooks/useRules'
+import { deedAt } from '~/store/log/deed'
 import type { FightView } from '~/store/session/fightView'
 import { useShared } from '~/store/slice'
 import { actions, useTable } from '~/store/state'
@@ -12,6 +13,7 @@ import { MAP, MAP_TOOLS } from '~/words/en/map'
 import { Board } from '../../board/Board'
 import { TokenDrag } from '../../board/drag/TokenDrag'
 import type { BoardHandle, BoardMap, BoardTrail } from '../../board/props'
+import { useMoment } from '../../parts/hooks/moment'
 import { useFaces } from '../../parts/signs/faces'
 import { useKeyLayer } from '../keys'
 import { oddsNotes, OddsOnMap } from '../odds/OddsOnMap'
@@ -19,7 +21,7 @@ import { layout, useUnits } from '../state/layout'
 import { openDialog, useWindowState } from '../state/windowState'
 import { toggleDoor } from './AsPlayers'
 import { boardTokens } from './boardTokens'
-import { floats } from './floats'
+import { blows, floats } from './floats'
 import { gmMovement, shownReach } from './moving'
 import { doorsOf } from './placeTogether'
 import { TableFrames } from './TableFrames'
@@ -144,6 +146,8 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])
   const deed = useDeed()
   const risen = useMemo(() => floats(deed, snapshot, ruleset.state.footprint), [deed, snapshot, ruleset])
+  const isMoving = useMoment(`${fight.id} ${snapshot.phase}`, deed && deedAt(deed))
+  const struck = useMemo(() => (isMoving ? blows(deed) : null), [isMoving, deed])
   const { doors } = snapshot.board
   const portals = useMemo(() => doorsOf(map, doors), [map, doors])
   const shown = shownReach(fight, now === 'gm' ? null : now)
@@ -175,6 +179,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       diagonals={ruleset.commands.diagonals}
       beginsAt={layout() === 'wide' ? 'map' : 'tokens'}
       floats={risen}
+      blows={struck}
       overlay={OVERLAY}
       notes={notes}
       tool={tool}

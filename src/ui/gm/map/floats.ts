@@ -2,7 +2,8 @@ import type { Snapshot } from '~/engine'
 import { byVictim, type Deed } from '~/store/log/deed'
 import type { TableTypes } from '~/table'
 import { floatWords } from '../../parts/controls/forms'
-import type { BoardFloat } from '../../board/props'
+import type { BoardBlow, BoardFloat } from '../../board/props'
+import { blowOf } from '../../board/blows'
 
 /**
  * What the latest deed has done to whom, at their tokens: what was lost, else how it ended.
@@ -27,4 +28,14 @@ export function floats(
     const tone = numbers.length === 0 ? 'miss' : numbers.some(n => n < 0) ? 'loss' : 'gain'
     return [{ key: `${deed.done}/${to}/${words}`, cell, size: footprint(sheet), words, tone }]
   })
+}
+
+/** What moves by it: everybody it was done to, away from whoever did it. */
+export function blows(deed: Deed | null): readonly BoardBlow[] {
+  if (!deed) return []
+  return byVictim(deed.outcomes).map(({ to, kinds }) => ({
+    to,
+    from: deed.outcomes.findLast(outcome => outcome.to === to && outcome.by !== null)?.by ?? deed.by,
+    blow: blowOf(kinds),
+  }))
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { SIGNS } from '~/words/en/parts'
 
 /** The colour of a pool; grey, where its rules declare none. */
@@ -30,10 +30,13 @@ export const PoolBar = memo(function PoolBar({ colour, label, cur, max }: PoolBa
       role="img"
       aria-label={words}
       title={words}
-      className="block bg-[length:100%_0.25rem] bg-bottom bg-no-repeat pb-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums"
-      style={{
-        backgroundImage: `linear-gradient(to right, ${poolColour(colour)} ${part * 100}%, var(--table) 0)`,
-      }}
+      className="pool-bar block bg-[length:100%_0.25rem] bg-bottom bg-no-repeat pb-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums"
+      style={
+        {
+          '--part': `${part * 100}%`,
+          backgroundImage: `linear-gradient(to right, ${poolColour(colour)} var(--part), var(--table) 0)`,
+        } as CSSProperties
+      }
     >
       <span className="text-muted">{short(label)} </span>
       {cur}
