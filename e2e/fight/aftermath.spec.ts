@@ -2,7 +2,7 @@ import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { prepare } from '../support/prepare'
-import { expectLog, expectPrompt, prompt, row, sidePanel } from '../support/table'
+import { closeEnd, expectLog, expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
 
 /** By its rules: what is pressed after combat, and what the log says of it. */
 const RESTS = [
@@ -38,6 +38,7 @@ for (const [rules, rest, said] of RESTS)
         if (await back.isVisible()) await page.keyboard.press('Enter')
         await expect(back).toBeHidden({ timeout: 250 })
       }).toPass()
+      await closeEnd(page)
       await expectPrompt(page, 'Combat is over')
 
       await page.getByRole('tab', { name: 'Log' }).click()
@@ -77,3 +78,31 @@ for (const [rules, rest, said] of RESTS)
       await expect(marker.getByLabel('ends by itself')).toHaveCount(0)
     },
   )
+
+test('the end of a fight is a screen: two inputs end it and keep the party, a reload shows it until it was closed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(turnOrder(page)).toBeVisible()
+  await row(page, 'Guard A').getByRole('button').first().click()
+  await page.keyboard.press('Shift+D')
+  await page.getByRole('region', { name: 'Damage' }).getByRole('spinbutton').first().fill('4')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  const end = page.getByRole('dialog', { name: 'The fight is broken off' })
+
+  await sidePanel(page).getByRole('button', { name: 'End combat', exact: true }).click()
+  await expect(end.getByRole('button', { name: 'Keep the party' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“The party of “The toll bridge”” is in the library.')).toBeAttached()
+  await expect(end.getByRole('button', { name: /^Take “The party of .* home/ })).toBeVisible()
+  await expect(end.getByRole('region', { name: 'Toll guards' })).toContainText('Toll captain')
+
+  await page.reload()
+  await expect(end).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(end).toBeHidden()
+  await page.reload()
+  await expectPrompt(page, 'Combat is over')
+  await expect(end).toBeHidden()
+})

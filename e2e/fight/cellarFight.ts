@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ground } from '../support/ground'
 import type { Hand, Square } from '../support/hand'
-import { expectAt, expectLog, expectPrompt, expectRefusal, row } from '../support/table'
+import { closeEnd, expectAt, expectLog, expectPrompt, expectRefusal, row } from '../support/table'
 
 /** Where everybody begins. Guard B stands behind a wall of the map for whoever is in the left part of it. */
 const PLACES: Readonly<Record<string, Square>> = {
@@ -151,6 +151,7 @@ export async function play(
   await hand.act('End the turn')
   await expectPrompt(page, 'Only Heroes remain')
   await hand.press('Encounter', 'End combat')
+  await closeEnd(page)
   await expectPrompt(page, 'Combat is over')
   await follow('Combat is over')
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
+import { closeEnd, expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
 
 const library = (page: Page) => page.getByRole('main', { name: 'Library' })
 const chosen = (page: Page) => page.getByRole('complementary', { name: 'What is chosen' })
@@ -61,6 +61,7 @@ test('a party fights in an encounter, rests at its end, goes home, and comes int
   await page.getByRole('tab', { name: 'Encounter' }).click()
   await sidePanel(page).getByRole('button', { name: 'End combat', exact: true }).click()
   await answerAll(page)
+  await closeEnd(page)
   await expectPrompt(page, 'Combat is over')
   await page.getByRole('tab', { name: 'Encounter' }).click()
   await expect(sidePanel(page).getByLabel('Summary of the fight')).toHaveValue(/At dusk/)

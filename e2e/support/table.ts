@@ -158,3 +158,10 @@ export async function pickFrom(list: Locator, option: string): Promise<void> {
     .filter({ has: page.getByText(option, { exact: true }) })
     .click()
 }
+
+/** The screen that stands over the table as soon as a fight is over: closed, so that the table can be played on. */
+export async function closeEnd(page: Page): Promise<void> {
+  await expect(page.locator('dialog[open] .end-screen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}

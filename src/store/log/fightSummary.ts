@@ -3,6 +3,7 @@ import type { Decider, Id, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import { changesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
 import type { Log } from './log'
+import type { LogEntry } from './logEntry'
 
 /** So much of a pool, by what the pool is called. */
 export type Amounts = Readonly<Record<string, number>>
@@ -42,8 +43,6 @@ export function fightSummary(
   log: Log,
   { combatants, things }: Snapshot<TableTypes>,
 ): FightSummary {
-  let first = log.present
-  while (first > 0 && log.at(first)!.command.type !== 'begin') first--
   const sums = new Map<Id, Record<keyof Omit<Part, 'who'>, Record<string, number>>>()
   const add = (who: Id, what: 'dealt' | 'taken' | 'spent', label: string, n: number) => {
     let sum = sums.get(who)
@@ -52,12 +51,8 @@ export function fightSummary(
   }
   const fell: Fall[] = []
   let rounds = 0
-  for (let i = Math.max(0, first); i <= log.present; i++) {
-    const entry = log.at(i)!
-    const { before, after } = entry.around()
-    if (before.phase === 'over') break
+  for (const { entry, before, after, round } of fought(log)) {
     const { by } = entry.command
-    const round = roundOf(after) || roundOf(before)
     rounds = Math.max(rounds, round)
     for (const { who, label, n } of changesBetween(display, before, after)) {
       if (n >= 0 || by === 'gm') continue
@@ -85,6 +80,28 @@ export function fightSummary(
     }),
     ground: Object.values(things).map(({ name }) => name),
   }
+}
+
+/** A command of the fight, with the states around it. */
+export interface Fought {
+  readonly entry: LogEntry
+  readonly before: Snapshot<TableTypes>
+  readonly after: Snapshot<TableTypes>
+  readonly round: number
+}
+
+/** The commands since combat began last, up to the one that ended it. */
+export function fought(log: Log): readonly Fought[] {
+  let first = log.present
+  while (first > 0 && log.at(first)!.command.type !== 'begin') first--
+  const all: Fought[] = []
+  for (let i = Math.max(0, first); i <= log.present; i++) {
+    const entry = log.at(i)!
+    const { before, after } = entry.around()
+    if (before.phase === 'over') break
+    all.push({ entry, before, after, round: roundOf(after) || roundOf(before) })
+  }
+  return all
 }
 
 const ofAnother = (by: Decider, who: Id): Id | null => (by === 'gm' || by === who ? null : by)

@@ -31,6 +31,7 @@ const DIALOGS: { readonly [kind in Dialog['kind']]: Dialog } = {
   forecast: { kind: 'forecast' },
   branches: { kind: 'branches' },
   letPlay: { kind: 'letPlay' },
+  end: { kind: 'end' },
   retcon: { kind: 'retcon', done: 0 },
   menu: { kind: 'menu', who: 'a', x: 0, y: 0 },
 }

@@ -1,7 +1,7 @@
 import { german } from '../grammar'
 import type * as en from '../en/log'
 
-const { plural } = german
+const { list, plural } = german
 
 export const FIRST_HINT: typeof en.FIRST_HINT = {
   begin: 'So fängst du an',
@@ -135,4 +135,38 @@ export const PAST: typeof en.PAST = {
     stopAndAnswer: 'Hier anhalten und am Tisch antworten',
     stop: 'Hier anhalten',
   },
+}
+
+export const END: typeof en.END = {
+  holds: sides => `Das Feld behaupten: ${list(sides)}`,
+  nobody: 'Niemand behauptet das Feld',
+  undecided: 'Der Kampf ist abgebrochen',
+  rounds: n => `${n} ${plural(n, { one: 'Runde', other: 'Runden' })}`,
+  inWorld: seconds =>
+    seconds < 60
+      ? `${seconds} ${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })} in der Welt`
+      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten in der Welt`,
+  fellIn: round => `fiel in Runde ${round}`,
+  left: 'ist fort',
+  pool: (cur, max) => `${cur} von ${max}`,
+  blow: 'Tat des Kampfes',
+  blowOf: (by, to) => `${by} trifft ${to}`,
+  inRound: (what, round) => (what === null ? `Runde ${round}` : `${what}, Runde ${round}`),
+  unlucky: 'Größtes Würfelpech',
+  unluckyOf: who => `Würfel von ${who}`,
+  meantFor: (round, to) => (to === null ? `Runde ${round}` : `Runde ${round}, gegen ${to}`),
+  die: (sides, face) => `eine ${face} auf dem W${sides}`,
+  lost: amounts => `Die Gruppe verlor ${list(amounts)}.`,
+  unhurt: 'Die Gruppe verlor nichts.',
+  rest: 'Rasten',
+  keep: 'Gruppe behalten',
+  takeHome: party => `„${party}“ nach Hause bringen`,
+  partyOf: fight => `Die Gruppe aus „${fight}“`,
+  kept: party => `„${party}“ ist in der Bibliothek.`,
+  next: 'Nächste Begegnung',
+  show: 'Den Spielern zeigen',
+  hide: 'Von ihren Bildschirmen nehmen',
+  replay: 'Noch einmal ansehen',
+  write: 'Aufschreiben …',
+  fightOn: 'Weiterkämpfen',
 }

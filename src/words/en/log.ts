@@ -1,7 +1,7 @@
 import { english } from '../grammar'
 import { catalogue } from '../spoken'
 
-const { plural } = english
+const { list, plural } = english
 
 /** Lines for the first evening. */
 export const FIRST_HINT = catalogue('log.FIRST_HINT', {
@@ -140,4 +140,39 @@ export const PAST = catalogue('log.PAST', {
     stopAndAnswer: 'Stop here, and answer it at the table',
     stop: 'Stop here',
   },
+})
+
+/** How a fight ended: in the GM's window, and without its secrets on the players' screens. */
+export const END = catalogue('log.END', {
+  holds: (sides: readonly string[]) => `${list(sides)} hold the field`,
+  nobody: 'Nobody holds the field',
+  undecided: 'The fight is broken off',
+  rounds: (n: number) => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
+  inWorld: (seconds: number) =>
+    seconds < 60
+      ? `${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })} in the world`
+      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes in the world`,
+  fellIn: (round: number) => `fell in round ${round}`,
+  left: 'left',
+  pool: (cur: number, max: number) => `${cur} of ${max}`,
+  blow: 'Deed of the fight',
+  blowOf: (by: string, to: string) => `${by} strikes ${to}`,
+  inRound: (what: string | null, round: number) => (what === null ? `round ${round}` : `${what}, round ${round}`),
+  unlucky: 'Unluckiest die',
+  unluckyOf: (who: string) => `${who}’s`,
+  meantFor: (round: number, to: string | null) => (to === null ? `round ${round}` : `round ${round}, meant for ${to}`),
+  die: (sides: number, face: number) => `a ${face} on the d${sides}`,
+  lost: (amounts: readonly string[]) => `The party lost ${list(amounts)}.`,
+  unhurt: 'The party lost nothing.',
+  rest: 'Rest',
+  keep: 'Keep the party',
+  takeHome: (party: string) => `Take “${party}” home`,
+  partyOf: (fight: string) => `The party of “${fight}”`,
+  kept: (party: string) => `“${party}” is in the library.`,
+  next: 'Next encounter',
+  show: 'Show the players',
+  hide: 'Take it off their screens',
+  replay: 'Replay',
+  write: 'Write it down …',
+  fightOn: 'Fight on',
 })

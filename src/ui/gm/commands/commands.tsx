@@ -56,6 +56,7 @@ export interface Command {
 }
 
 const inFight: Command['when'] = ({ fight }) => fight !== null
+const isOver: Command['when'] = ({ fight }) => fight?.snapshot.phase === 'over'
 const always: Command['when'] = () => true
 const hasPast: Command['when'] = ({ fight }) => fight !== null && fight.mark.done > 0
 
@@ -156,6 +157,7 @@ export const COMMANDS: readonly Command[] = [
   command('library', { icon: 'several', menu: 'plain', palette: 'menu', when: always }, () => openPage('library')),
   command('encounter', { icon: 'encounter', menu: 'plain', palette: 'menu' }, () => openTab('encounter')),
   command('letPlay', { icon: 'target', menu: 'plain', palette: 'menu' }, () => openDialog({ kind: 'letPlay' })),
+  command('end', { icon: 'log', menu: 'plain', palette: 'menu', when: isOver }, () => openDialog({ kind: 'end' })),
   command('branches', { icon: 'undo', menu: 'plain', palette: 'menu' }, () => openDialog({ kind: 'branches' })),
   command('forecast', { icon: 'eye', menu: 'plain', palette: 'menu' }, () => openDialog({ kind: 'forecast' })),
   command('screens', { icon: 'screens', menu: 'plain', palette: 'menu' }, () => openPanel({ kind: 'screens' })),

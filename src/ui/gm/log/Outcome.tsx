@@ -33,6 +33,8 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
   const own = dice.filter(({ aside }) => aside < 0)
   const tests = deed.asides.map((told, i) => ({ told, dice: dice.filter(({ aside }) => aside === i) }))
   const isOf = (to: Id, test: (typeof tests)[number]) => test.dice.length > 0 && test.dice.every(({ of }) => of === to)
+  const isOne = blows.length < 2 && tests.length < 2
+  const moves = { isMoving, size: isOne ? SIZE.one : SIZE.several }
   const areTested = blows.length > 2 && victims.some(({ to }) => tests.some(test => isOf(to, test)))
   return (
     <div className="flex min-w-0 items-end gap-2">
@@ -71,7 +73,7 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
               tests
                 .filter(test => isOf(to, test))
                 .map((test, i) => (
-                  <Test key={i} {...test} by={to} isMoving={isMoving} isSaid={kinds.some(kind => SAVES.has(kind))} />
+                  <Test key={i} {...test} by={to} moves={moves} isSaid={kinds.some(kind => SAVES.has(kind))} />
                 ))}
           </span>
         ))}
@@ -84,20 +86,20 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
           ))}
         {(sum || own.length > 0) && (
           <span className={areTested ? 'flex flex-wrap items-center gap-1.5' : 'contents'}>
-            <Dice dice={own.filter(({ said }) => said <= at)} by={first} isMoving={isMoving} />
+            <Dice dice={own.filter(({ said }) => said <= at)} by={first} moves={moves} />
             {sum && (
               <Total key={sum.total} of={sum} isSum={sum.parts.length > 0 || dice.length > 0} isMoving={isMoving} />
             )}
             {sum && <Parts parts={sum.parts} />}
             {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
             {/* What was rolled once the total was told is no part of it: damage, what follows. */}
-            <Dice dice={own.filter(({ said }) => said > at)} by={first} isMoving={isMoving} />
+            <Dice dice={own.filter(({ said }) => said > at)} by={first} moves={moves} />
           </span>
         )}
         {tests
           .filter(test => !victims.some(({ to }) => isOf(to, test)))
           .map((test, i) => (
-            <Test key={i} {...test} by={by} isMoving={isMoving} />
+            <Test key={i} {...test} by={by} moves={moves} />
           ))}
       </section>
       {below !== null && below > 0 && (
@@ -162,20 +164,20 @@ interface TestProps {
   told: Aside
   dice: readonly FallenDie[]
   by: Id | null
-  isMoving: boolean
+  moves: Moves
   /** What was tested is said by what became of it. */
   isSaid?: boolean
 }
 
 /** A test beside the blow. A single die that is the total needs no second number. */
-function Test({ told, dice, by, isMoving, isSaid }: TestProps) {
+function Test({ told, dice, by, moves, isSaid }: TestProps) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <span className={isSaid ? 'sr-only' : 'text-muted'} lang={rulesLanguage()}>
         {told.words}
       </span>
-      <Dice dice={dice} by={by} isMoving={isMoving} />
-      <Total of={told} isSum isMoving={isMoving} isDie={dice.length === 1 && dice[0]?.face === told.total} />
+      <Dice dice={dice} by={by} moves={moves} />
+      <Total of={told} isSum isMoving={moves.isMoving} isDie={dice.length === 1 && dice[0]?.face === told.total} />
     </span>
   )
 }
@@ -186,7 +188,7 @@ function Stamp({ kind, isMoving }: { kind: OutcomeKind; isMoving: boolean }) {
 }
 
 /** Dice as they lie; those of several, or of somebody else than is thought of, each with whose they are. */
-function Dice({ dice, by, isMoving }: { dice: readonly FallenDie[]; by: Id | null; isMoving: boolean }) {
+function Dice({ dice, by, moves }: { dice: readonly FallenDie[]; by: Id | null; moves: Moves }) {
   const { snapshot } = useFight()
   const isOfMany = dice.some(({ of }) => of !== by)
   if (dice.length > MANY_DICE || dice.length === 0) return null
@@ -204,13 +206,19 @@ function Dice({ dice, by, isMoving }: { dice: readonly FallenDie[]; by: Id | nul
           {LOG.die(sides, face)}
         </span>
       ))}
-      <Solids dice={heap} size={SIZE} isFalling={isMoving} />
+      <Solids dice={heap} size={moves.size} isFalling={moves.isMoving} />
     </span>
   ))
 }
 
-/** Of a die in the strip, in pixels. */
-const SIZE = 34
+/** Of a die in the strip, in pixels: where several are told of, several rows of them have room. */
+const SIZE = { one: 34, several: 22 }
+
+/** Dice as they are shown now. */
+interface Moves {
+  readonly isMoving: boolean
+  readonly size: number
+}
 
 /** What it came to, and what it was held against. */
 function Total({

@@ -19,7 +19,7 @@ export type Panel = { kind: 'palette'; text: string } | { kind: 'keys' } | { kin
  * `menu`: what can be done with a combatant, and where in the window it was called, in CSS pixels.
  */
 export type Dialog =
-  | { kind: 'about' | 'forecast' | 'branches' | 'letPlay' }
+  | { kind: 'about' | 'forecast' | 'branches' | 'letPlay' | 'end' }
   | { kind: 'retcon'; done: number }
   | { kind: 'menu'; who: Id; x: number; y: number }
 
@@ -178,6 +178,9 @@ export function openDialog(dialog: Dialog): void {
     w.dialog = dialog
   })
 }
+
+/** The draft that says of which end of a fight its screen was closed: the number of the command that ended it. */
+export const END_SEEN = 'end seen'
 
 /** Closes a dialog, where it is the one that is open: what a dialog opened on its way out stays. */
 export function closeDialog(kind: Dialog['kind']): void {

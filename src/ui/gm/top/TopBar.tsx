@@ -88,6 +88,12 @@ function DialogOf({ dialog }: { dialog: Dialog }) {
       )
     case 'letPlay':
       return <LetPlay />
+    case 'end':
+      return (
+        <Part name="past" over>
+          {({ EndScreen }) => <EndScreen />}
+        </Part>
+      )
     case 'retcon':
       return (
         <Part name="past" over>

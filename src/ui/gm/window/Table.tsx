@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
+import { fought } from '~/store/log/fightSummary'
 import { actions, useTable } from '~/store/state'
 import { WINDOW } from '~/words/en/window'
 import type { BoardHandle } from '../../board/props'
@@ -29,7 +30,7 @@ import { Prompt } from '../prompt/Prompt'
 import { RefusalLine } from '../prompt/RefusalLine'
 import { useLayout } from '../state/layout'
 import { setPreferences, usePreferences } from '../state/preferences'
-import { type FormKind, openDialog, useWindowState } from '../state/windowState'
+import { END_SEEN, type FormKind, openDialog, useWindowState } from '../state/windowState'
 import { Part } from '../top/Part'
 import { DrawerHead } from './DrawerHead'
 import { DrawerHandles, WindowBar } from './Folded'
@@ -169,6 +170,16 @@ function useLookAhead(): void {
   useEffect(() => actions.lookAhead(isWanted && isHandNear, target), [isWanted, isHandNear, target])
 }
 
+/** The end of the fight is shown as soon as it is over, and after a reload, until it was closed. */
+function useEndOfFight(): void {
+  const isOver = useFightSelector(({ snapshot, past, writer }) => snapshot.phase === 'over' && past === null && writer)
+  useEffect(() => {
+    const { log, drafts } = useTable.getState()
+    const last = isOver ? fought(log).at(-1) : undefined
+    if (last?.after.phase === 'over' && drafts[END_SEEN] !== String(last.entry.done)) openDialog({ kind: 'end' })
+  }, [isOver])
+}
+
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
   const { id, ruleset } = useFightSelector(({ id, ruleset }) => ({ id, ruleset }))
@@ -189,6 +200,7 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
   useFollow(useCallback(who => centre(who, true), [centre]))
   const follow = usePreferences(v => v.follow)
   useLookAhead()
+  useEndOfFight()
   const layout = useLayout()
   const order = useRef<HTMLElement>(null)
   const called = useWindowState(v => (v.dialog?.kind === 'menu' ? v.dialog.who : null))

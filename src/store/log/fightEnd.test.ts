@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Json } from '~/engine'
+import { ruleset, skirmish } from '../testing/skirmish'
+import { fightEnd } from './fightEnd'
+
+/** Roland strikes the guard with these dice, and again with the next; everything else as it is proposed. Then combat ends. */
+function ended(...throws: readonly (readonly number[])[]) {
+  const { play, roland, guard } = skirmish()
+  for (const faces of throws) {
+    expect(play.do({ type: 'attack', by: roland, with: { 'attack.target': guard } })).toBeNull()
+    while (play.fight.asks) {
+      const [ask] = play.fight.asks
+      const value: Json =
+        ask!.key === 'attack.dice' ? [...faces] : ask!.kind === 'roll' ? play.proposed(ask!) : ask!.default!
+      expect(play.answer(ask!, value, { source: 'physical' })).toBeNull()
+    }
+  }
+  const before = fightEnd(ruleset, play.log(), play.fight.state)
+  expect(play.do({ type: 'end', by: 'gm' })).toBeNull()
+  while (play.fight.asks) play.answer(play.fight.asks[0]!, play.fight.asks[0]!.default!, { source: 'click' })
+  const end = () => fightEnd(ruleset, play.log(), play.fight.state)
+  return { play, roland, guard, before, end }
+}
+
+it('there is no end before the fight is over, and none once the end was undone', () => {
+  const { play, before, end } = ended([4, 2, 5])
+  expect(before).toBeNull()
+  expect(end()).not.toBeNull()
+  play.undo('command')
+  expect(end()).toBeNull()
+})
+
+it('the largest blow of all is the deed of the fight, with whom it struck, what it took and when', () => {
+  const { roland, guard, end } = ended([4, 2, 5], [6, 5, 19], [1, 1, 5])
+  const { blow, rounds } = end()!
+  expect(blow).toMatchObject({ by: roland, to: guard, round: 1 })
+  expect(blow!.n).toBeGreaterThan(5)
+  expect(['critical', 'down', 'death']).toContain(blow!.kind)
+  expect(rounds).toBe(1)
+})
+
+it('the unluckiest die is the worst one of a hero’s test that failed: a bad die that hit all the same is none', () => {
+  expect(ended([6, 5, 3]).end()!.unlucky).toBeNull()
+  const { roland, guard, end } = ended([6, 5, 3], [1, 2, 9])
+  expect(end()!.unlucky).toMatchObject({ of: roland, to: guard, face: 1 })
+})
+
+it('who fell is told with the round, and only those hold the field who still fight', () => {
+  const { play, roland, guard, end } = ended([6, 5, 19], [6, 5, 19])
+  const { state } = play.fight
+  const isDown = ruleset.display.isOut(state.combatants[guard]!)
+  expect(isDown).toBe(true)
+  expect(end()!.fell).toEqual([{ who: guard, by: roland, round: 1 }])
+  expect(end()!.holds).toEqual([state.combatants[roland]!.side])
+})

@@ -1,0 +1,149 @@
+import type { Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
+import { lossesBetween } from '~/table/contract/outcome'
+import { byVictim, type Deed, deedOf, type Sum } from './deed'
+import { type Amounts, type Fall, type Fought, fought, fightSummary } from './fightSummary'
+import type { Log } from './log'
+
+/** The largest blow of a fight. */
+export interface LargestBlow {
+  readonly by: Id
+  readonly to: Id
+  /** What it took of all pools together. */
+  readonly n: number
+  readonly kind: OutcomeKind | null
+  readonly round: number
+  /** Number of the command. */
+  readonly done: number
+}
+
+/** The die that fell worst where everything hung on it. */
+export interface UnluckyDie {
+  readonly of: Id
+  readonly sides: number
+  readonly face: number
+  /** Whom it was meant for; null: nobody else. */
+  readonly to: Id | null
+  readonly round: number
+  readonly done: number
+}
+
+/** How a fight has ended, from what is known of it alone. */
+export interface FightEnd {
+  readonly rounds: number
+  /** In the world; null: these rules do not count them. */
+  readonly seconds: number | null
+  /** Sides with somebody who still fights. */
+  readonly holds: readonly Id[]
+  /** The last time that each of those fell who lie there. */
+  readonly fell: readonly Fall[]
+  readonly blow: LargestBlow | null
+  readonly unlucky: UnluckyDie | null
+  /** What the heroes lost to others, by pool. */
+  readonly lost: Amounts
+  /** Number of the command that combat began with, and of the one that ended it. */
+  readonly from: number
+  readonly done: number
+}
+
+/** The sides whose numbers the players see: their own. */
+export const heroesOf = ({ sides }: Snapshot<TableTypes>): ReadonlySet<Id> =>
+  new Set(Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [id] : [])))
+
+/** How the fight ended that is over now; null: it is not over. Walks the whole of it: for when it is shown. */
+export function fightEnd(ruleset: Ruleset<TableTypes>, log: Log, now: Snapshot<TableTypes>): FightEnd | null {
+  const all = fought(log)
+  const last = all.at(-1)
+  if (now.phase !== 'over' || !last || last.after.phase !== 'over') return null
+  const { display } = ruleset
+  const summary = fightSummary(ruleset, log, now)
+  const heroes = heroesOf(now)
+  const isHero = (id: Id) => heroes.has(now.combatants[id]?.side ?? '')
+  const standing = Object.values(now.combatants).filter(one => !one.gone && !display.isOut(one))
+  return {
+    rounds: summary.rounds,
+    seconds: display.prompt(last.before).seconds,
+    holds: [...new Set(standing.map(({ side }) => side))],
+    fell: Object.keys(now.combatants).flatMap(id => {
+      const one = now.combatants[id]!
+      const fall = summary.fell.findLast(({ who }) => who === id)
+      return fall && !one.gone && display.isOut(one) ? [fall] : []
+    }),
+    blow: largestBlow(ruleset, all),
+    unlucky: unluckiestDie(ruleset, all, isHero),
+    lost: lossesOf(ruleset, all, isHero),
+    from: all[0]!.entry.done,
+    done: last.entry.done,
+  }
+}
+
+/** What these lost to others and to the GM's hand; what they paid for what they did is no loss. */
+function lossesOf({ display }: Ruleset<TableTypes>, all: readonly Fought[], isOne: (id: Id) => boolean): Amounts {
+  const lost: Record<string, number> = {}
+  for (const { entry, before, after } of all)
+    for (const { who, label, n } of lossesBetween(display, before, after))
+      if (n < 0 && isOne(who) && entry.command.by !== who) lost[label] = (lost[label] ?? 0) - n
+  return lost
+}
+
+function largestBlow(ruleset: Ruleset<TableTypes>, all: readonly Fought[]): LargestBlow | null {
+  let largest: LargestBlow | null = null
+  for (const { entry, before, after, round } of all) {
+    const deed = deedOf(ruleset, entry)
+    if (!deed) continue
+    const losses = new Map<Id, number>()
+    for (const { who, n } of lossesBetween(ruleset.display, before, after))
+      if (n < 0) losses.set(who, (losses.get(who) ?? 0) - n)
+    for (const [to, n] of losses) {
+      const by = deed.outcomes.findLast(outcome => outcome.to === to && outcome.by !== null)?.by ?? deed.by
+      if (by === null || by === to || n <= (largest?.n ?? 0)) continue
+      const kind = byVictim(deed.outcomes).find(one => one.to === to)?.kinds[0] ?? null
+      largest = { by, to, n, kind, round, done: entry.done }
+    }
+  }
+  return largest
+}
+
+/** No die is unlucky that falls so, or worse, more often than this. */
+const BAD = 0.25
+
+/** Of the tests that failed the die that could hardly have fallen worse; of several the one with more sides, then the latest. */
+function unluckiestDie(
+  ruleset: Ruleset<TableTypes>,
+  all: readonly Fought[],
+  isHero: (id: Id) => boolean,
+): UnluckyDie | null {
+  let worst: (UnluckyDie & { readonly chance: number }) | null = null
+  for (const { entry, round } of all) {
+    const deed = deedOf(ruleset, entry)
+    if (!deed) continue
+    for (const { of, sides, face, chance } of failedDice(deed)) {
+      if (!isHero(of) || chance > BAD) continue
+      if (worst && (chance > worst.chance || (chance === worst.chance && sides < worst.sides))) continue
+      const to = deed.outcomes.find(outcome => outcome.to !== of)?.to ?? null
+      worst = { of, sides, face, to, round, done: entry.done, chance }
+    }
+  }
+  if (!worst) return null
+  const { chance: _, ...die } = worst
+  return die
+}
+
+/** The dice of the tests that were not passed, each with how seldom one falls as badly. */
+function failedDice({ dice, sum, asides }: Deed) {
+  const tests = [{ test: sum, aside: -1 }, ...asides.map((test, aside) => ({ test, aside }))]
+  return tests.flatMap(({ test, aside }) => {
+    if (!test || !hasFailed(test)) return []
+    return dice
+      .filter(die => die.aside === aside && (aside >= 0 || die.said <= test.at))
+      .map(({ of, sides, face }) => ({
+        of,
+        sides,
+        face,
+        chance: (test.isUnder ? sides - face + 1 : face) / sides,
+      }))
+  })
+}
+
+const hasFailed = ({ total, against, isUnder }: Sum): boolean =>
+  against !== null && (isUnder ? total > against : total < against)

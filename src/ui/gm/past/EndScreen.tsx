@@ -1,0 +1,234 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Id, Pool } from '~/engine'
+import { useEntries } from '~/store/entries/cards'
+import { useFight, usePictureUrl } from '~/store/hooks/useFight'
+import { fightEnd, heroesOf, type FightEnd, type LargestBlow, type UnluckyDie } from '~/store/log/fightEnd'
+import { fightSummary, summaryText } from '~/store/log/fightSummary'
+import { actions, useTable } from '~/store/state'
+import { END } from '~/words/en/log'
+import { Dice } from '../../parts/dice/Dice'
+import { Button } from '../../parts/controls/Button'
+import { saveFile } from '../../parts/hooks/browser'
+import { DialogBox } from '../../parts/menus/overlays'
+import { Icon } from '../../parts/signs/Icon'
+import { outcomeWord } from '../../parts/signs/OutcomeSign'
+import { SideBadge } from '../../parts/signs/SideBadge'
+import { bringHome, usePartiesHere } from '../encounter/Summary'
+import { closeDialog, END_SEEN, openPage, openTab, showToast } from '../state/windowState'
+import './end.css'
+
+/**
+ * How the fight ended: who holds the field, who fell and when, the largest blow and the unluckiest die, and what comes next. All of it
+ * follows from the log. Closing it says that it was seen; the menu opens it again as long as the fight is over.
+ */
+export function EndScreen() {
+  const { id, name, ruleset, snapshot } = useFight()
+  const log = useTable(s => s.log)
+  const end = useMemo(() => fightEnd(ruleset, log, snapshot), [ruleset, log, snapshot])
+  // What was undone has not ended.
+  const isGone = end === null
+  useEffect(() => {
+    if (isGone) closeDialog('end')
+  }, [isGone])
+  if (!end) return null
+  const close = () => {
+    actions.draft(END_SEEN, String(end.done))
+    closeDialog('end')
+  }
+  return (
+    <DialogBox key={id} title={titleOf(end, Object.values(snapshot.sides))} wide onClose={close}>
+      <div className="end-screen">
+        <p className="end-when">
+          <b>{END.rounds(end.rounds)}</b>
+          {end.seconds !== null && <span className="text-muted"> · {END.inWorld(end.seconds)}</span>}
+        </p>
+        <Sides end={end} />
+        <div className="end-tales">
+          {end.blow && <BlowTale blow={end.blow} />}
+          {end.unlucky && <DieTale die={end.unlucky} />}
+        </div>
+        <p className="text-muted text-center">{lossWords(end)}</p>
+        <Actions end={end} name={name} close={close} />
+      </div>
+    </DialogBox>
+  )
+}
+
+function titleOf({ holds }: FightEnd, sides: readonly { id: Id; name: string }[]): string {
+  const names = sides.filter(({ id }) => holds.includes(id)).map(({ name }) => name)
+  if (names.length === 0) return END.nobody
+  return names.length === 1 || names.length < sides.length ? END.holds(names) : END.undecided
+}
+
+function lossWords({ lost }: FightEnd): string {
+  const amounts = Object.entries(lost).map(([label, n]) => `${n} ${label}`)
+  return amounts.length === 0 ? END.unhurt : END.lost(amounts)
+}
+
+/** Both sides with their faces: those of the party first; who fell, and when. */
+function Sides({ end }: { end: FightEnd }) {
+  const { snapshot } = useFight()
+  const heroes = heroesOf(snapshot)
+  const sides = Object.values(snapshot.sides).toSorted((a, b) => Number(heroes.has(b.id)) - Number(heroes.has(a.id)))
+  return (
+    <div className="end-sides">
+      {sides.map(({ id, name }) => {
+        const members = Object.values(snapshot.combatants).filter(({ side }) => side === id)
+        return (
+          members.length > 0 && (
+            <section key={id} aria-label={name}>
+              <h3 className="display text-muted">{name}</h3>
+              <ul>
+                {members.map(one => (
+                  <Member key={one.id} id={one.id} round={end.fell.find(({ who }) => who === one.id)?.round ?? null} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** Somebody as they came out of it. `round`: in which they fell; null: they stand, or are gone. */
+function Member({ id, round }: { id: Id; round: number | null }) {
+  const { ruleset, snapshot, shown } = useFight()
+  const one = snapshot.combatants[id]!
+  const picture = usePictureUrl(one)
+  const [first] = ruleset.display.pools(one) as readonly Pool[]
+  const words = one.gone ? END.left : round !== null ? END.fellIn(round) : first ? END.pool(first.cur, first.max) : ''
+  return (
+    <li data-out={round !== null || one.gone || undefined}>
+      <SideBadge
+        side={snapshot.sides[one.side]?.badge ?? 0}
+        letter={one.letter}
+        name={one.name}
+        picture={picture}
+        ring={round === null ? shown[id]?.ring : undefined}
+        className="size-12"
+      />
+      <b>{one.name}</b>
+      <span className="text-muted">{words}</span>
+    </li>
+  )
+}
+
+function BlowTale({ blow: { by, to, n, kind, round } }: { blow: LargestBlow }) {
+  const { snapshot } = useFight()
+  const named = (id: Id) => snapshot.combatants[id]?.name ?? id
+  const one = snapshot.combatants[by]
+  return (
+    <section aria-label={END.blow} className="end-tale">
+      {one && (
+        <SideBadge
+          side={snapshot.sides[one.side]?.badge ?? 0}
+          letter={one.letter}
+          name={one.name}
+          className="size-11 shrink-0"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="text-muted block text-xs">{END.blow}</span>
+        <b className="display text-lg leading-tight">{END.blowOf(named(by), named(to))}</b>
+        <span className="text-muted block text-xs">{END.inRound(kind && outcomeWord(kind), round)}</span>
+      </span>
+      <strong className="text-danger text-3xl">−{n}</strong>
+    </section>
+  )
+}
+
+function DieTale({ die: { of, sides, face, to, round } }: { die: UnluckyDie }) {
+  const { snapshot } = useFight()
+  const named = (id: Id) => snapshot.combatants[id]?.name ?? id
+  return (
+    <section aria-label={END.unlucky} className="end-tale">
+      <Dice dice={[{ sides, face }]} size={48} />
+      <span className="min-w-0 flex-1">
+        <span className="text-muted block text-xs">{END.unlucky}</span>
+        <b className="display text-lg leading-tight">
+          {END.unluckyOf(named(of))} <span className="sr-only">{END.die(sides, face)}</span>
+        </b>
+        <span className="text-muted block text-xs">{END.meantFor(round, to === null ? null : named(to))}</span>
+      </span>
+    </section>
+  )
+}
+
+/** What comes next. Lit is what the party needs: to be kept, then the next encounter, where one is prepared, else a rest. */
+function Actions({ end, name, close }: { end: FightEnd; name: string; close(): void }) {
+  const { ruleset, snapshot } = useFight()
+  const log = useTable(s => s.log)
+  const parties = usePartiesHere(true)
+  const hasNext = useEntries(s => s.cards?.some(({ kind }) => kind === 'encounter') === true)
+  const lit = useRef<HTMLSpanElement>(null)
+  const heroes = heroesOf(snapshot)
+  const party = Object.values(snapshot.combatants).flatMap(({ id, side, gone }) =>
+    heroes.has(side) && !gone ? [id] : [],
+  )
+  useEffect(() => lit.current?.querySelector('button')?.focus(), [])
+  const leave = (act: () => void) => () => {
+    close()
+    act()
+  }
+  const keep = () => {
+    const called = END.partyOf(name)
+    void actions
+      .entries()
+      .then(async entries => ({ entries, made: await entries.keepParty(called, party) }))
+      .then(({ entries, made }) => {
+        if (made !== null) showToast({ words: END.kept(called), undo: () => void entries.trash([made]) })
+      })
+  }
+  const write = () => {
+    const called = (id: Id) => snapshot.combatants[id]?.name ?? id
+    const text = summaryText(fightSummary(ruleset, log, snapshot), name, called)
+    saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`)
+  }
+  const canFightOn = log.at(log.present)?.done === end.done
+  const quiet = 'text-muted hover:text-ink'
+  return (
+    <>
+      <div className="end-next">
+        <Button onClick={leave(() => openTab('encounter', 'rests'))}>{END.rest}</Button>
+        <span ref={lit} className="contents">
+          {parties.length > 0 ? (
+            parties.map((one, i) => (
+              <Button key={one.id} look={i === 0 ? 'primary' : 'plain'} onClick={() => void bringHome(one)}>
+                <Icon name="party" size={20} /> {END.takeHome(one.name)}
+              </Button>
+            ))
+          ) : (
+            <Button look="primary" hotkey="Enter" closed={party.length === 0} onClick={keep}>
+              <Icon name="party" size={20} /> {END.keep}
+            </Button>
+          )}
+        </span>
+        <Button look={hasNext ? 'plain' : 'quiet'} onClick={leave(() => openPage('library'))}>
+          {END.next}
+        </Button>
+      </div>
+      <div className="end-more">
+        <Button look="quiet" small className={quiet} onClick={leave(() => actions.look(end.from))}>
+          {END.replay}
+        </Button>
+        <Button look="quiet" small className={quiet} onClick={write}>
+          {END.write}
+        </Button>
+        {canFightOn && (
+          <Button
+            look="quiet"
+            small
+            className={quiet}
+            onClick={() => {
+              closeDialog('end')
+              actions.undo('command')
+            }}
+          >
+            {END.fightOn}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
