@@ -10,6 +10,12 @@ export interface Command {
   with?: { readonly [key: string]: Json }
 }
 
+/** The same command as a part of the gesture of the command before it: one undo takes both back, and one redo does both. */
+export const along = (command: Command): Command => ({ ...command, with: { ...command.with, along: true } })
+
+/** Whether it belongs to the gesture of the command before it. */
+export const isAlong = ({ with: given }: Command): boolean => given?.['along'] === true
+
 /** Why something is refused: a ledger id and a code; the words live in the ruleset's text. */
 export interface Reason {
   rule: string

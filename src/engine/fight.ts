@@ -15,7 +15,7 @@ import {
 import { createTimeline, endOf, type Step, type Timeline } from './timeline'
 import type { Answer, Entry, Mark, Row } from './journal'
 import type { Asked } from './questions'
-import type { Command, Reason } from './command'
+import { type Command, isAlong, type Reason } from './command'
 import type { Event } from './events'
 import type { Patch, RulesetTypes, Snapshot } from './snapshot'
 
@@ -75,7 +75,7 @@ export interface Fight<R extends RulesetTypes> {
   nameBranch(branch: number, name: string | null): Result
   /** The state at the end of a branch, before a command that is open there. Throws `Diverged` where there is none. */
   stateOfBranch(branch: number): Snapshot<R>
-  /** One step back: the open command as a whole, or the latest. `answer`: only its last answer. Null: at the start. */
+  /** One step back: the open command as a whole, or the latest, with its whole gesture. `answer`: only its last answer. Null: at the start. */
   back(by: 'command' | 'answer'): Mark | null
   /** One step forward along what was undone, from here or from another mark. Null: nothing was undone. */
   forward(by: 'command' | 'answer', from?: Mark): Mark | null
@@ -308,10 +308,12 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
 
   back(by: 'command' | 'answer'): Mark | null {
     const { done, entries } = this.timeline.mark
-    if (entries !== null) return { done, entries: by === 'answer' && entries > 0 ? entries - 1 : null }
+    if (entries !== null && by === 'answer' && entries > 0) return { done, entries: entries - 1 }
+    if (entries !== null) return { done: by === 'command' ? this.beginOfGesture(done) : done, entries: null }
     if (done === this.timeline.known) return null
     const { length } = this.timeline.steps[done - 1]!.entries
-    return { done: done - 1, entries: by === 'answer' && length > 0 ? length - 1 : null }
+    if (by === 'answer' && length > 0) return { done: done - 1, entries: length - 1 }
+    return { done: by === 'command' ? this.beginOfGesture(done - 1) : done - 1, entries: null }
   }
 
   forward(by: 'command' | 'answer', { done, entries } = this.timeline.mark): Mark | null {
@@ -321,8 +323,19 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
     // The last answer of a complete command leads to its end, as it did when it was given.
     const last = step.entries.length - (step.redo ? 1 : 0)
     if (by === 'answer' && at < last) return { done, entries: at + 1 }
-    if (step.redo) return { done: done + 1, entries: null }
+    if (step.redo) {
+      const next = this.timeline.steps[done + 1]
+      const isOneGesture = by === 'command' && next !== undefined && isAlong(next.command)
+      return isOneGesture ? this.forward(by, { done: done + 1, entries: null }) : { done: done + 1, entries: null }
+    }
     return at < step.entries.length || entries === null ? { done, entries: step.entries.length } : null
+  }
+
+  /** The first command of the gesture that this one belongs to. */
+  private beginOfGesture(done: number): number {
+    let first = done
+    while (first > this.timeline.known && isAlong(this.timeline.steps[first]!.command)) first--
+    return first
   }
 
   stateAt(done: number): Snapshot<R> {

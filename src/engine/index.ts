@@ -1,4 +1,5 @@
 /** The engine: rules as procedures that ask, a journal of what was answered, and the folds over it. Pure. */
+export { along, isAlong } from './command'
 export { chooseSome, choose, number, roll, rollRequest, rollTogether, rollWithKnobs, text } from './ask'
 export type { Batch, Proc, Question, Reply } from './ask'
 export { fillIn, upgraded } from './fields'

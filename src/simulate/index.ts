@@ -11,3 +11,5 @@ export { estimate, fight, forecast, forecastOf, recount, whoMatters } from './fo
 export type { Deed, Estimate, Forecast, Fought } from './forecast'
 export { AS_IT_IS, whatIf } from './whatIf'
 export type { WhatIf } from './whatIf'
+export { leadIn, planStrike, whoReacts } from './strike'
+export type { GestureStep, Lead, NoStrike, Strike } from './strike'

@@ -12,6 +12,7 @@ import { createOdds, type OddsDeps } from './odds/odds'
 import { createPictures, type PicturesDeps } from './pictures'
 import { createDrafts } from './play/drafts'
 import { createPlayActions } from './play/playActions'
+import { createStrikes } from './strikes'
 import { createEdition } from './players/edition'
 import { createPlayers, type PlayersDeps } from './players/players'
 import { createReport, type ReportDeps } from './report'
@@ -81,6 +82,7 @@ export async function createTable(services: Services): Promise<void> {
     ...pictures,
     ...clock,
     ...odds,
+    ...createStrikes({ state, session, play, odds, report }),
     ...createLetPlay({ ...services, state, session, fights, play, report }),
     ...players.actions,
     ...createEdition({ state, session, report }),

@@ -15,6 +15,7 @@ import type { OddsActions, OddsSlice } from './odds/odds'
 import type { PictureActions, PicturesSlice } from './pictures'
 import type { DraftActions, DraftSlice } from './play/drafts'
 import type { PlayActions } from './play/playActions'
+import type { StrikeActions, StrikeSlice } from './strikes'
 import type { EditionActions } from './players/edition'
 import type { PlayersActions, PlayersSlice } from './players/players'
 import type { ReportActions, ReportSlice } from './report'
@@ -30,6 +31,7 @@ export type TableState = ReportSlice &
   ClockSlice &
   LetPlaySlice &
   OddsSlice &
+  StrikeSlice &
   PicturesSlice &
   PlayersSlice & {
     /** The sheet of the library that is open; null: none. */
@@ -45,6 +47,7 @@ export type TableActions = ReportActions &
   ClockActions &
   LetPlayActions &
   OddsActions &
+  StrikeActions &
   PictureActions &
   PlayersActions &
   EditionActions &
@@ -84,6 +87,7 @@ export const starting: TableState = {
   clock: null,
   letPlay: null,
   odds: null,
+  aimed: null,
   update: false,
   bench: null,
 }

@@ -45,7 +45,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
   },
   store: {
     chapters: words(
-      'slice report log fights play session retcon clock letPlay pictures players odds convert creatures library entries queries state hooks',
+      'slice report log fights play session retcon clock letPlay pictures players odds strikes convert creatures library entries queries state hooks',
     ),
     root: ['createTable'],
   },

@@ -1,6 +1,6 @@
 import type { Command, Entry, Id, Json, Patch, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import type { Deed, Fought, OddsFigures, WhatIf } from '~/simulate'
+import type { Deed, Fought, GestureStep, OddsFigures, WhatIf } from '~/simulate'
 import type { TableTypes } from '~/table'
 
 /** How the odds of an option are found among others. */
@@ -28,6 +28,11 @@ export interface Tasks {
       /** It is the first that the attack asks: whoever aims is asked for the same. */
       readonly isFirst: boolean
     }
+  }
+  /** The odds of a blow that is planned, after all that comes before it. */
+  readonly strike: {
+    readonly asked: { readonly steps: readonly GestureStep[]; readonly target: Id }
+    readonly found: OptionOdds
   }
   /** Whole fights by tactics, otherwise than it is in so far. */
   readonly forecast: {

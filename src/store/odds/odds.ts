@@ -5,6 +5,7 @@ import type { FightList } from '../fights/fightList'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/loadFight'
 import type { Slice } from '../slice'
+import type { OddsFigures, Strike } from '~/simulate'
 import type { TableTypes } from '~/table'
 import { createPlay } from '../play/play'
 import { foretell, type Foretelling, type Foretold, playedAhead } from './forecasts'
@@ -32,6 +33,8 @@ export interface OddsSlice {
 export interface OddsActions {
   /** Whether odds are wanted, and against whom the weapons of whoever acts are held. */
   lookAhead(wanted: boolean, target?: Id | null): void
+  /** The odds of a blow that is planned from this moment, better and better; null: of none any more. */
+  lookAtStrike(strike: Pick<Strike, 'steps' | 'target'> | null, hear: (figures: OddsFigures) => void): Promise<void>
   /** Whole fights from now on; resolves with the way to stop it. */
   foretell(asked: Foretelling, hear: (told: Foretold) => void): Promise<() => void>
   /** One fight of such a forecast is shown in this window, from its beginning. `title`: how it ends. Rejects with a sentence. */
@@ -54,6 +57,7 @@ const PAUSE = 30
 export function createOdds(deps: OddsDeps): OddsActions {
   const odds = new Odds(deps)
   return {
+    lookAtStrike: (strike, hear) => odds.lookAtStrike(strike, hear),
     lookAhead: (wanted, target) => odds.lookAhead(wanted, target),
     foretell: (asked, hear) => odds.foretell(asked, hear),
     watchForetold: (i, asked, title) => odds.watchForetold(i, asked, title),
@@ -87,6 +91,23 @@ class Odds implements OddsActions {
     this.target = target
     if (wanted) this.again()
     else this.drop()
+  }
+
+  async lookAtStrike(strike: Pick<Strike, 'steps' | 'target'> | null, hear: (figures: OddsFigures) => void) {
+    if (!strike) return this.workers?.stop('strike')
+    const { steps, target } = strike
+    const fight = this.deps.session.current()
+    const mark = fight?.play.fight.timeline.mark
+    const to = await this.thinkers()
+    if (!fight || fight !== this.deps.session.current() || fight.play.fight.timeline.mark !== mark) return
+    to.ask(
+      'strike',
+      moment(fight, fight.play.fight.state),
+      { steps, target },
+      {
+        found: found => found.forEach(({ figures }) => hear(figures)),
+      },
+    )
   }
 
   async foretell(asked: Foretelling, hear: (told: Foretold) => void): Promise<() => void> {

@@ -2,6 +2,7 @@ import { startCommand, type Asked, type Entry, type Id, type Json } from '~/engi
 import { isSingleChoice, openValues } from '~/engine/options'
 import {
   answerTo,
+  carryOut,
   explore,
   exploring,
   fight,
@@ -41,6 +42,8 @@ export function think(table: Table, question: Question): Generator<readonly unkn
       return ofOptions(table, question.asked, share)
     case 'attack':
       return ofAttack(table, question.asked, share)
+    case 'strike':
+      return ofStrike(table, question.asked, share)
     case 'forecast':
       return ofFights(table, question.asked, share)
     case 'recount':
@@ -112,7 +115,22 @@ function* eachOption(
       on: typeof value === 'string' && value in snapshot.combatants ? value : null,
       assumed: new Map<string, string>(),
     }))
-  const found = ({ told, on, assumed }: (typeof ways)[number], odds: Odds): OptionOdds => ({
+  yield* oddsOf(start, ways)
+}
+
+/** An option as it is told, and the answers that lead to it. */
+interface OptionWay {
+  readonly entries: readonly Entry[]
+  readonly told: Pick<OptionOdds, 'value' | 'words' | 'likely'>
+  /** Whom it is about. */
+  readonly on: Id | null
+  /** What others are taken to answer. */
+  readonly assumed: Map<string, string>
+}
+
+function* oddsOf(start: Begun<TableTypes>, ways: readonly OptionWay[]): Generator<readonly OptionOdds[]> {
+  const { ruleset } = start
+  const found = ({ told, on, assumed }: OptionWay, odds: Odds): OptionOdds => ({
     ...told,
     figures: figuresOf(odds, ruleset.display.spent, on),
     assumed: [...assumed.values()].slice(0, MOST_NAMED),
@@ -144,6 +162,34 @@ function* eachOption(
     })
   }
   for (const exactly of open) yield* exactly()
+}
+
+/** A blow with all that comes before it; the dice before it fall in the middle. One worker plays it. */
+function* ofStrike(table: Table, { steps, target }: Tasks['strike']['asked'], { part }: Share) {
+  const last = steps.at(-1)
+  if (part !== 0 || !last) return
+  const { ruleset, terrain } = table
+  let { snapshot } = table
+  for (const { command, answers } of steps.slice(0, -1)) {
+    const decide = likely(table)
+    const answer = (s: Table['snapshot'], ask: Asked) =>
+      answers.find(({ key }) => key === ask.key && ask.of === command.by)?.value ??
+      (ask.kind === 'roll' ? ask.dice.map(sides => Math.ceil((sides + 1) / 2)) : decide(s, ask))
+    snapshot = carryOut({ ruleset, terrain }, snapshot, command, { answer }).state
+  }
+  const start = { ...table, snapshot, command: last.command }
+  const live = startCommand(start)
+  const entries: Entry[] = []
+  for (const { key, value } of last.answers) {
+    const ask = live.peek().asks?.find(one => one.key === key)
+    if (!ask) return
+    const entry = answerTo(ask, value)
+    live.take(entry)
+    entries.push(entry)
+  }
+  // What is only declared has no odds yet.
+  if (!live.peek().asks) return
+  yield* oddsOf(start, [{ entries, told: { value: target, words: '', likely: true }, on: target, assumed: new Map() }])
 }
 
 /** Whole fights; each by its number, so that the same seed gives the same whoever plays them. */

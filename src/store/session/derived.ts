@@ -1,6 +1,7 @@
 import type {
   Badge,
   Combatant,
+  Command,
   Decider,
   HealthRing,
   Id,
@@ -13,6 +14,7 @@ import type {
   Snapshot,
 } from '~/engine'
 import { healthRing, type TableTypes, type Terrain } from '~/table'
+import { type Lead, leadIn, whoReacts } from '~/simulate'
 import { share } from '../slice'
 
 /** A pool with the colour in which its rules draw it. */
@@ -41,6 +43,10 @@ export interface Derived {
   prompt(preferred?: Id): Prompt
   /** All actions of a combatant or the GM, the closed ones with the reason. */
   offers(of: Decider): readonly Offer[]
+  /** How somebody takes the turn who may and has not yet; undefined: it acts already, or may not. */
+  lead(by: Id): Lead<TableTypes> | undefined
+  /** Who may step in while this is done now, or after taking the turn for it. */
+  reactions(command: Command): readonly Id[]
 }
 
 /** Lists and records within one another: lanes, a lane, its rows, a row. */
@@ -52,11 +58,14 @@ export function derivedFrom(
   before?: Pick<Derived, 'order' | 'shown'>,
 ): Derived {
   const { display, commands } = ruleset
+  const lead = once((by: Id) => leadIn({ ruleset, terrain }, snapshot, by))
   return {
     order: share(before?.order, display.order(snapshot), ORDER_DEPTH),
     shown: shownIn(ruleset, snapshot, before?.shown),
     prompt: once((preferred: Id | undefined) => display.prompt(snapshot, preferred)),
     offers: once((of: Decider) => commands.offers(snapshot, terrain, of)),
+    lead,
+    reactions: command => whoReacts({ ruleset, terrain }, lead(command.by)?.ended ?? snapshot, command),
   }
 }
 

@@ -115,7 +115,8 @@ export function fightView(
     line: fight,
     nextStep: once((preferred: Id | undefined) => at && nextStep(at, preferred)),
     advised: once((ask: Asked) => at && advisedAnswer(at, ask)),
-    undoes: back && wordsOf(back.done),
+    // Of a gesture of several commands the last one says what it was for.
+    undoes: back && wordsOf(mark.entries === null ? mark.done - 1 : mark.done),
     redoes: fight.forward('command') && wordsOf(mark.done),
     present,
     deed: latestDeed(ruleset, log, present),

@@ -137,6 +137,8 @@ function BoardOf<W>(props: BoardProps<W>) {
       plan: movement ? id => movePlan(movement, id) : null,
       company: token => movement?.company?.(token) ?? NOTHING,
       onHold: token => movement?.onHold?.(token),
+      onOver: (token, over, through) => movement?.onOver?.(token, over, through) ?? false,
+      onDropOnto: (token, over, through) => movement?.onDropOnto?.(token, over, through),
       onSelect: props.onSelect,
       onMenu: props.onMenu,
       lengths: props.lengths,

@@ -14,6 +14,8 @@ export interface PlannedWay {
   readonly refused: string | undefined
   readonly goal: number
   readonly waypoints: readonly number[]
+  /** What else is to be known before it is gone. */
+  readonly warning?: string
 }
 
 /** A movement in the making: who, through which waypoints, to which square. The reason's type stays inside. */
@@ -52,6 +54,7 @@ export function movePlan<W>(movement: BoardMovement<W>, who: string): MovePlan |
       refused: whyNot === undefined ? undefined : movement.describe(whyNot),
       goal,
       waypoints: [...waypoints],
+      ...(found.warning !== undefined && { warning: found.warning }),
     }
   }
 

@@ -56,6 +56,8 @@ export interface BoardWalk<W> {
     readonly cost: number
     readonly steps?: readonly number[]
     readonly whyNot?: W
+    /** What else is to be known before it is gone, in a few words. */
+    readonly warning?: string
   }
 }
 
@@ -75,6 +77,13 @@ export interface BoardMovement<W> {
   describe(whyNot: W): string
   /** A token was dropped or sent somewhere. `refused` is what the path was refused for; absent when it is allowed. */
   onDrop(token: string, path: readonly number[], cost: number, refused?: W): void
+  /**
+   * A held token is over another one, or over none any more (null), after these waypoints. True: dropping it there means something, which
+   * the page shows.
+   */
+  onOver?(token: string, over: string | null, through: readonly number[]): boolean
+  /** A held token was dropped on another one for which `onOver` was true. */
+  onDropOnto?(token: string, over: string, through: readonly number[]): void
   /** A token is held (its id) or let go (null): the page mutes its own keys meanwhile. */
   onHold?(token: string | null): void
 }
@@ -83,6 +92,11 @@ export interface BoardMovement<W> {
 export interface Aim {
   readonly from: string
   readonly to: string
+  /**
+   * The blow is only proposed, and goes before a way that is shown: top left squares of the way before it, the first one its own; empty:
+   * it is struck from where it stands.
+   */
+  readonly way?: readonly number[]
   /** It may not be chosen. */
   readonly isClosed: boolean
 }

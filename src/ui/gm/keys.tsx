@@ -145,8 +145,8 @@ function mark(focused: EventTarget | null): void {
   document.documentElement.toggleAttribute('data-field', focused instanceof Element && focused.matches(FIELDS))
 }
 
-/** Who is asked about a key before the commands, in this order: the open question, who acts together, who is played as suggested, the action bar. */
-const BEFORE_COMMANDS = ['prompt', 'together', 'suggested', 'actions'] as const
+/** Who is asked about a key before the commands, in this order: the blow that is aimed, the open question, who acts together, who is played as suggested, the action bar. */
+const BEFORE_COMMANDS = ['aim', 'prompt', 'together', 'suggested', 'actions'] as const
 /** A part of the table that takes keys of its own. */
 type Layer = (typeof BEFORE_COMMANDS)[number] | 'map'
 

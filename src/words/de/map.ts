@@ -245,3 +245,20 @@ export const TABLE_FRAME: typeof en.TABLE_FRAME = {
   name: 'Tisch',
   spoken: name => `Was ${name || 'der Tisch'} zeigt: mit den Pfeiltasten verschieben`,
 }
+
+export const MAP_STRIKE: typeof en.MAP_STRIKE = {
+  goes: length => `${length} gehen`,
+  goesNear: 'Herangehen',
+  left: actions =>
+    actions === 0
+      ? 'dann bleibt keine Aktion'
+      : `dann ${plural(actions, { one: 'bleibt eine Aktion', other: `bleiben ${actions} Aktionen` })}`,
+  aimsAt: name => `Zielt auf ${name}`,
+  reacts: (names, count) => `${names} ${plural(count, { one: 'darf', other: 'dürfen' })} zuschlagen`,
+  drop: 'führt es aus',
+  letGo: 'Loslassen',
+  space: 'Leertaste',
+  waypoint: 'ein Wegpunkt',
+  esc: 'Esc',
+  putsBack: 'legt sie zurück',
+}

@@ -223,3 +223,7 @@ export const WHERE: typeof en.WHERE = {
       ? 'hier'
       : `${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })} ${TOWARDS[towards]}`,
 }
+
+export const STRIKE: typeof en.STRIKE = {
+  noWay: 'Dorthin führt in diesem Zug kein Weg.',
+}

@@ -251,3 +251,21 @@ export const TABLE_FRAME = catalogue('map.TABLE_FRAME', {
   name: 'Table',
   spoken: (name: string) => `What ${name || 'the table'} shows: move it with the arrow keys`,
 })
+
+/** A blow that is aimed on the map, and a token in the hand. */
+export const MAP_STRIKE = catalogue('map.MAP_STRIKE', {
+  goes: (length: string) => `Move ${length}`,
+  goesNear: 'Move up',
+  left: (actions: number) =>
+    actions === 0
+      ? 'then no action is left'
+      : `then ${actions} ${plural(actions, { one: 'action is', other: 'actions are' })} left`,
+  aimsAt: (name: string) => `Aims at ${name}`,
+  reacts: (names: string, count: number) => `${names} ${plural(count, { one: 'may', other: 'may' })} strike`,
+  drop: 'to do it',
+  letGo: 'Let go',
+  space: 'Space',
+  waypoint: 'a waypoint',
+  esc: 'Esc',
+  putsBack: 'puts it back',
+})

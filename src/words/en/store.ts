@@ -205,3 +205,8 @@ export const WHERE = catalogue('store.WHERE', {
   lies: (squares: number, towards: Compass | undefined) =>
     towards === undefined ? 'here' : `${squares} ${plural(squares, { one: 'square', other: 'squares' })} ${towards}`,
 })
+
+/** What is said of a blow that the rules have no reason against and no way to. */
+export const STRIKE = catalogue('store.STRIKE', {
+  noWay: 'No way leads there in this turn.',
+})

@@ -2,7 +2,7 @@ import { HAND } from '~/words/en/board'
 import type { Rect } from '~/grid/squares'
 import type { Controls } from '../input/controls'
 import { type MovePlan, wayWords } from '../movement'
-import { squareWords } from '../tokens/squareWords'
+import { squareWords, tokensAt } from '../tokens/squareWords'
 import type { BoardToken } from '../props'
 import { SQUARE, toMap, type Point, type Size } from '../geometry/viewport'
 
@@ -26,6 +26,10 @@ export class DraggedToken {
   #steps: Point = { x: 0, y: 0 }
   #pointer: Point = { x: 0, y: 0 }
   readonly #forget: () => void
+  /** The token under the pointer; null: there is none. */
+  #under: string | null = null
+  /** The same, where it can be dropped on it. */
+  #over: string | null = null
 
   /**
    * @param grabbedAt where the pointer grabbed it, in pixels of the board; undefined for the keyboard
@@ -90,6 +94,15 @@ export class DraggedToken {
   /** Lets the token go where it is. */
   drop(): void {
     const { way } = this.#plan
+    const over = this.#over
+    if (over !== null) {
+      const { inputs } = this.#board.state
+      const through = way?.waypoints ?? []
+      this.#putBack()
+      this.#board.letGo(false)
+      inputs.onDropOnto(this.#token.id, over, through)
+      return
+    }
     const words = way && way.goal !== this.#token.cell ? this.#where() : HAND.backWhere
     this.#putBack()
     this.#board.surface.say(HAND.dropped(this.#token.name, words))
@@ -98,6 +111,7 @@ export class DraggedToken {
 
   /** Puts the token back; nothing has changed. */
   cancel(): void {
+    if (this.#over !== null) this.#board.state.inputs.onOver(this.#token.id, null, [])
     this.#putBack()
     this.#board.surface.say(HAND.putBack(this.#token.name))
     this.#board.letGo(false)
@@ -123,7 +137,22 @@ export class DraggedToken {
     for (const element of this.#elements) element.style.transform = `translate(${x}px, ${y}px)`
     const square = this.#kept({ x: Math.round(at.x), y: Math.round(at.y) })
     const goal = square.y * map.width + square.x
-    if (this.#plan.aim(goal)) this.#board.stage.wayChanged()
+    const isOther = this.#plan.aim(goal)
+    this.#lookUnder(goal)
+    if (isOther) this.#board.stage.wayChanged()
+  }
+
+  /** Whom it would be dropped on: the token under the pointer, or on the square that keys have brought it to. */
+  #lookUnder(goal: number): void {
+    const { stage, state } = this.#board
+    const { width } = stage.map
+    const { x, y } = this.#grab ? toMap(stage.camera.view, this.#pointer) : { x: goal % width, y: goal / width }
+    const cell = Math.floor(y) * width + Math.floor(x)
+    const own = [this.#token.id, ...this.#company.map(({ dataset }) => dataset.token)]
+    const there = tokensAt(cell, width, state.inputs.tokens).find(({ id }) => !own.includes(id))?.id ?? null
+    if (there === this.#under) return
+    this.#under = there
+    this.#over = state.inputs.onOver(this.#token.id, there, this.#plan.way?.waypoints ?? []) ? there : null
   }
 
   get #elements(): readonly HTMLElement[] {

@@ -15,6 +15,8 @@ export interface BoardInputs {
   readonly plan: ((token: string) => MovePlan | null) | null
   company(token: string): readonly string[]
   onHold(token: string | null): void
+  onOver(token: string, over: string | null, through: readonly number[]): boolean
+  onDropOnto(token: string, over: string, through: readonly number[]): void
   readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
   readonly onMenu: ((token: string, at: { readonly x: number; readonly y: number }) => void) | undefined
   /** What lengths are said in; undefined: nobody is told any. */
@@ -36,6 +38,8 @@ export const NO_INPUTS: BoardInputs = {
   plan: null,
   company: () => [],
   onHold: () => {},
+  onOver: () => false,
+  onDropOnto: () => {},
   onSelect: undefined,
   onMenu: undefined,
   lengths: undefined,

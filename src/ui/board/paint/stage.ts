@@ -149,7 +149,7 @@ export class Stage {
 
   /** Who aims at whom; null: nobody does. */
   aim(aim: Aim | null): void {
-    if (aim?.from === this.#aim?.from && aim?.to === this.#aim?.to && aim?.isClosed === this.#aim?.isClosed) return
+    if (isSameAim(aim, this.#aim)) return
     this.#aim = aim
     this.#request(this.camera.moving ? 'ground' : 'way')
   }
@@ -240,7 +240,8 @@ export class Stage {
   #sketch(): Sketch | null {
     if (this.#drawn) return this.#drawn
     const plan = (this.#held ?? this.#shown)?.plan
-    if (!plan?.way) return this.#aim && uponMap.aimSketch(this.#aim, this.#looks, this.#ground.map.width)
+    if (!plan?.way || this.#aim?.way)
+      return this.#aim && uponMap.aimSketch(this.#aim, this.#looks, this.#ground.map.width)
     const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
     return uponMap.waySketch(plan.way, plan.cells, size, this.#ground.map.width, this.#hint)
   }
@@ -276,6 +277,11 @@ export class Stage {
     label.style.transform = labelPosition({ x: at.x, y }, below, board.width)
     label.hidden = false
   }
+}
+
+function isSameAim(a: Aim | null, b: Aim | null): boolean {
+  if (!a || !b) return a === b
+  return a.from === b.from && a.to === b.to && a.isClosed === b.isClosed && a.way === b.way
 }
 
 /** Would two plans be tinted the same? */

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import type { Decider, Id, Plan, Region } from '~/engine'
 import { type LaidArea, type PaintedGround, useDrawnZones, useGround, useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
@@ -9,7 +9,7 @@ import type { FightView } from '~/store/session/fightView'
 import { useShared } from '~/store/slice'
 import { actions, useTable } from '~/store/state'
 import type { BoardState } from '~/table'
-import { MAP, MAP_TOOLS } from '~/words/en/map'
+import { MAP, MAP_STRIKE, MAP_TOOLS } from '~/words/en/map'
 import { Board } from '../../board/Board'
 import { TokenDrag } from '../../board/drag/TokenDrag'
 import type { BoardHandle, BoardMap, BoardTrail } from '../../board/props'
@@ -24,8 +24,10 @@ import { boardTokens } from './boardTokens'
 import { blows, floats } from './floats'
 import { gmMovement, shownReach } from './moving'
 import { doorsOf } from './placeTogether'
+import { clickFoe, strikeAimed } from './striking'
+import { StrikeOnMap } from './StrikeOnMap'
 import { TableFrames } from './TableFrames'
-import { useAim, useRegions } from './tools/useAim'
+import { useAim, useProposed, useRegions } from './tools/useAim'
 import { useMapTool } from './tools/useMapTool'
 import { openRegions, usePicking } from './tools/usePicking'
 
@@ -117,12 +119,14 @@ function useTrails(now: Decider | null): readonly BoardTrail[] {
   )
 }
 
-const OVERLAY = (
+const overlay = (isHeld: boolean) => (
   <>
     <TableFrames />
     <OddsOnMap />
+    <StrikeOnMap isHeld={isHeld} />
   </>
 )
+const OVERLAY = { held: overlay(true), atRest: overlay(false) }
 
 /** The map with the fight on it. It asks the rules through the store and draws what they say. */
 export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
@@ -134,13 +138,18 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const picking = usePicking(regions)
   const { tool, lasso } = useMapTool(picking !== null)
   const { of: now } = usePrompt()
-  const aim = useAim(now)
+  const asked = useAim(now)
+  const proposed = useProposed()
+  const [held, setHeld] = useState<Id | null>(null)
   const drawn = useBoardMap(regions, now)
   const pictures = useTable(s => s.pictures)
   const faces = useFaces()
-  const asked = fight.asks?.[0]?.of ?? null
+  const askedOne = fight.asks?.[0]?.of ?? null
   const tokens = useShared(
-    useMemo(() => boardTokens(fight, { now, asked }, pictures, faces.shown), [fight, now, asked, pictures, faces]),
+    useMemo(
+      () => boardTokens(fight, { now, asked: askedOne }, pictures, faces.shown),
+      [fight, now, askedOne, pictures, faces],
+    ),
   )
   const odds = useTable(s => s.odds)
   const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])
@@ -158,35 +167,59 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
     handle.current?.walkCursor(name)
     return true
   })
-  const movement = useMemo(() => gmMovement(planned && shown, unit), [planned, shown, unit])
+  useKeyLayer('aim', name => {
+    if (name === 'Enter') return strikeAimed()
+    if (name !== 'Escape' || !useTable.getState().aimed) return false
+    actions.letGo()
+    return true
+  })
+  const movement = useMemo(() => gmMovement(planned && shown, unit, setHeld), [planned, shown, unit])
 
   return (
-    <Board
-      ref={handle}
-      label={MAP.label(name)}
-      map={drawn}
-      picture={picture}
-      showsWalls
-      tokens={tokens}
-      selection={selection}
-      onSelect={select}
-      onMenu={openMenu}
-      movement={movement}
-      drag={TokenDrag}
-      picking={picking}
-      aim={aim}
-      lengths={lengths}
-      diagonals={ruleset.commands.diagonals}
-      beginsAt={layout() === 'wide' ? 'map' : 'tokens'}
-      floats={risen}
-      blows={struck}
-      overlay={OVERLAY}
-      notes={notes}
-      tool={tool}
-      lasso={lasso}
-      doors={portals}
-      onDoor={toggleDoor}
-    />
+    <>
+      <Board
+        ref={handle}
+        label={MAP.label(name)}
+        map={drawn}
+        picture={picture}
+        showsWalls
+        tokens={tokens}
+        selection={selection}
+        onSelect={select}
+        onMenu={openMenu}
+        movement={movement}
+        drag={TokenDrag}
+        picking={picking}
+        aim={proposed ?? asked}
+        lengths={lengths}
+        diagonals={ruleset.commands.diagonals}
+        beginsAt={layout() === 'wide' ? 'map' : 'tokens'}
+        floats={risen}
+        blows={struck}
+        overlay={held === null ? OVERLAY.atRest : OVERLAY.held}
+        notes={notes}
+        tool={tool}
+        lasso={lasso}
+        doors={portals}
+        onDoor={toggleDoor}
+      />
+      {held !== null && <HeldHint />}
+    </>
+  )
+}
+
+/** What can be done while a token is held, at the lower edge of the map. */
+function HeldHint() {
+  return (
+    <p className="map-hint" aria-hidden="true">
+      <b>{MAP_STRIKE.letGo}</b> {MAP_STRIKE.drop}
+      <span className="pointer-coarse:hidden">
+        {' · '}
+        <b>{MAP_STRIKE.space}</b> {MAP_STRIKE.waypoint}
+        {' · '}
+        <b>{MAP_STRIKE.esc}</b> {MAP_STRIKE.putsBack}
+      </span>
+    </p>
   )
 }
 
@@ -201,7 +234,11 @@ function openMenu(who: Id, at: { readonly x: number; readonly y: number }): void
 
 /** After a click on a token: it comes first; with `add` it joins the others, or leaves them. Null: on empty ground. */
 function select(id: Id | null, add: boolean): void {
-  const { selection } = useTable.getState()
+  const { selection, fight } = useTable.getState()
+  const by = id === null || add ? null : clickFoe(id)
+  // Whoever is aimed at is looked at as well, unless another one would act then.
+  if (by !== null && id !== null && fight?.prompt(id).of !== by) return
+  if (by === null) actions.letGo()
   if (id === null) actions.select([])
   else if (!add) actions.select([id])
   else actions.select(selection.includes(id) ? selection.filter(other => other !== id) : [id, ...selection])

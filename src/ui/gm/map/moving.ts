@@ -1,8 +1,10 @@
-import type { Asked, Id, Reason } from '~/engine'
+import type { Asked, Id, Reason, Walk } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { actions, asGm, type TableState, useTable } from '~/store/state'
+import { MAP_STRIKE } from '~/words/en/map'
 import type { BoardMovement, BoardWalk } from '../../board/props'
 import { isPlaced, placeTogether, together } from './placeTogether'
+import { aimFrom, strikeFrom } from './striking'
 
 /**
  * A token was sent along these squares, the first of them its own. Answers the open question for a way, or submits the
@@ -18,9 +20,10 @@ function submitWay(who: Id, squares: readonly number[], asked: Asked | undefined
   }
   const goal = squares.at(-1)
   if (goal === undefined) return
-  const walk = fight.ruleset.commands.walk(fight.snapshot, fight.terrain, who)
+  const walk = walkOf(fight, who)
+  if (!walk) return
   const { command, key } = walk.meant?.(goal) ?? walk
-  if (command !== 'place') return void actions.do({ type: command, by: who, with: { [key]: way } })
+  if (command !== 'place') return void actions.send({ type: command, by: who, with: { [key]: way } })
   const place = () => asGm('place', { who, cell: goal })
   const { whyNot } = walk.route([goal])
   if (whyNot) actions.refuse(whyNot, place)
@@ -31,18 +34,34 @@ function submitWay(who: Id, squares: readonly number[], asked: Asked | undefined
 const BANDS = [Infinity]
 
 /**
- * Moving tokens as the rules say, in the fight as it stands when a token is picked up; `shown`: whose reach is tinted;
- * `unit`: what lengths are said in.
+ * Moving tokens as the rules say, in the fight as it stands when a token is picked up. Dropped on a foe, it strikes.
+ *
+ * @param shown whose reach is tinted
+ * @param unit what lengths are said in
+ * @param onHold told whether a token is held
  */
-export function gmMovement(shown: Id | null, unit: BoardMovement<Reason>['unit']): BoardMovement<Reason> {
+export function gmMovement(
+  shown: Id | null,
+  unit: BoardMovement<Reason>['unit'],
+  onHold: (token: Id | null) => void,
+): BoardMovement<Reason> {
   return {
     shown,
+    onHold,
+    onOver: (by, target, through) => {
+      if (target !== null && aimFrom(by, target, through)) return true
+      actions.letGo()
+      return false
+    },
+    onDropOnto: (by, target, through) => strikeFrom(by, target, through),
     of: id => {
       const { fight, selection } = useTable.getState()
       if (!fight) return null
       const [before] = fight.asks ?? []
       if (before && id !== pathAsked(fight)?.who) return heldBack(fight, id, before)
-      return companyOf(fight, selection, id).length > 1 ? together(fight.snapshot, id) : walkOf(fight, id)
+      return companyOf(fight, selection, id).length > 1
+        ? together(fight.snapshot, id)
+        : warned(fight, id, walkOf(fight, id))
     },
     company: id => {
       const { fight, selection } = useTable.getState()
@@ -90,10 +109,29 @@ function pathAsked({ asks }: FightView) {
 
 function walkOf(fight: FightView, id: Id) {
   const { ruleset, snapshot, terrain } = fight
+  if (!isPlaced(snapshot, id)) return null
   const path = pathAsked(fight)
-  return isPlaced(snapshot, id)
-    ? ruleset.commands.walk(snapshot, terrain, id, path?.who === id ? path : undefined)
-    : null
+  if (path?.who === id) return ruleset.commands.walk(snapshot, terrain, id, path)
+  // Whoever may take the turn takes it by going somewhere.
+  const stand = (fight.asks ? undefined : fight.lead(id)?.ended) ?? snapshot
+  return ruleset.commands.walk(stand, terrain, id)
+}
+
+/** The same, and each way says who may strike at whoever goes it. */
+function warned(fight: FightView, id: Id, walk: Walk | null): BoardWalk<Reason> | null {
+  if (!walk || walk.whyNot || walk.command === 'place' || fight.asks) return walk
+  return {
+    ...walk,
+    route(through) {
+      const found = walk.route(through)
+      const goal = found.path.at(-1)
+      if (found.whyNot || goal === undefined || found.path.length < 2) return found
+      const { command: type, key } = walk.meant?.(goal) ?? walk
+      const who = fight.reactions({ type, by: id, with: { [key]: found.path.slice(1) } })
+      const names = who.map(one => fight.snapshot.combatants[one]?.name ?? one)
+      return names.length > 0 ? { ...found, warning: MAP_STRIKE.reacts(names.join(', '), names.length) } : found
+    },
+  }
 }
 
 /** Outside of turns the selected are placed together: by the GM, whom no rule holds back. */

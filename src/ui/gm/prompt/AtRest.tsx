@@ -15,6 +15,8 @@ import { FirstSteps } from '../encounter/FirstSteps'
 import { dueWaves, enter, scatter, waveWords } from '../encounter/waves'
 import { useKeyLayer } from '../keys'
 import { Who } from '../sheet/Identity'
+import { aimWords } from '../map/StrikeOnMap'
+import { useUnits } from '../state/layout'
 import { openTab } from '../state/windowState'
 import { StopSuggesting } from './RefusalLine'
 import { circles } from './circles'
@@ -119,6 +121,12 @@ export function AtRest() {
   const fight = useFight()
   const now = usePrompt()
   const selected = useTable(s => s.selection[0])
+  const aimed = useTable(s => s.aimed)
+  const { ways } = useUnits()
+  const aim =
+    aimed && (aimWords(aimed, fight, ways) ?? { deed: aimed.whyNot, chance: undefined, loss: undefined, with: '' })
+  // Its room is the same whatever stands in it, so that nothing beside it moves.
+  const detail = aim ? [aim.deed, aim.chance, aim.loss, aim.with].filter(Boolean).join(' · ') : now.detail
   const isEmpty = Object.keys(fight.snapshot.combatants).length === 0
   const offered = useShared(suggestions(fight, now.of, selected))
   const submit = (i: number) => {
@@ -137,8 +145,12 @@ export function AtRest() {
         {now.title}
       </h2>
       {now.pips && <Pips {...now.pips} />}
-      <p lang={rulesLanguage()} title={now.detail} className="at-rest-detail text-muted">
-        {now.detail}
+      <p
+        lang={rulesLanguage()}
+        title={detail}
+        className={classes('at-rest-detail', aim ? 'at-rest-aim' : 'text-muted')}
+      >
+        {detail}
       </p>
       {fight.snapshot.board.waves && <WavesDue />}
       {now.together && now.together.length > 1 && <Together now={now} />}

@@ -88,6 +88,7 @@ function Dock() {
   // At once: what is typed next belongs into its field, and the prompt hears no key any more.
   const form = useWindowState(v => v.form?.kind ?? null)
   const isWatched = useFightSelector(({ writer }) => !writer)
+  const isAimed = useTable(s => s.aimed !== null && s.aimed.whyNot === null)
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)
   return (
@@ -100,6 +101,7 @@ function Dock() {
       className="dock apart bg-surface border-line focus:outline-none"
       data-over={form !== null || undefined}
       data-watched={isWatched || undefined}
+      data-aimed={isAimed || undefined}
     >
       <div className="grid min-h-0 flex-1">
         <div

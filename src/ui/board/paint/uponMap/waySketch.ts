@@ -134,7 +134,7 @@ export function waySketch(
   const { goal, refused } = way
   // Whoever is merely put somewhere goes no distance.
   const cost = way.cost === 0 ? '' : shownLength(way.cost, way.unit)
-  const words = refused ?? [cost, hint].filter(Boolean).join(' · ')
+  const words = refused ?? [cost, way.warning, hint].filter(Boolean).join(' · ')
   return {
     extent: wayExtent(way, size, width),
     paint: canvas => paintWay(canvas, way, cells, size),

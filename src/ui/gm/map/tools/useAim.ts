@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Asked, Decider, Id, QuestionTable, Region } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
+import { useTable } from '~/store/state'
 import type { Aim } from '../../../board/props'
 import { useWindowState } from '../../state/windowState'
 import { isPlaced } from '../placeTogether'
@@ -36,6 +37,19 @@ export function useAim(now: Decider | null): Aim | null {
     const aim = asks?.[0] && aimOf(asks[0], questions, aimed, now)
     return aim && isPlaced(snapshot, aim.from) && isPlaced(snapshot, aim.to) ? aim : null
   }, [asks, snapshot, questions, aimed, now])
+}
+
+/** The blow that is aimed on the map, with the way before it; null: there is none, or no way to it. */
+export function useProposed(): Aim | null {
+  const aimed = useTable(s => s.aimed)
+  const [plan, by, target] = [aimed?.plan, aimed?.by, aimed?.target]
+  return useMemo(
+    () =>
+      plan && by !== undefined && target !== undefined
+        ? { from: by, to: target, isClosed: !('steps' in plan), way: 'steps' in plan ? plan.way : [] }
+        : null,
+    [plan, by, target],
+  )
 }
 
 /**

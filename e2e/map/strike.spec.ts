@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { middleOf } from '../support/middleOf'
+import { expectAt, placeOf, prompt, token } from '../support/table'
+
+/** The undo of the GM, until the first line of the fight stands again. */
+const undo = (page: Page) => page.keyboard.press('Control+z')
+
+test('dropped on a foe out of reach, a hero takes the turn, walks up and strikes, and one undo takes it all back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(prompt(page).getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
+  const stood = await placeOf(page, 'Roland')
+  const [from, to] = [await middleOf(token(page, 'Roland')), await middleOf(token(page, 'Guard A'))]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, from.y)
+  await expect(page.getByText('Let go to do it')).toBeVisible()
+  await page.mouse.move(to.x, to.y)
+  await expect(page.locator('.strike-tip')).toContainText(/Move 7 m · Attack.*%/s)
+  await page.mouse.up()
+  await expectAt(page, 'Roland', 16, 9)
+  await expect(prompt(page).getByRole('heading', { name: /step in for Guard A/ })).toBeVisible()
+  await undo(page)
+  await expect(prompt(page).getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
+  await expectAt(page, 'Roland', stood.column, stood.row)
+})
+
+test('a foe that is clicked is aimed at, Escape lets go, and the second click or Enter strikes', async ({ page }) => {
+  await page.goto('/')
+  await prompt(page)
+    .getByRole('button', { name: /^Agnessa/ })
+    .click()
+  const tip = page.locator('.strike-tip')
+  await token(page, 'Toll captain').click()
+  await expect(tip).toContainText('Attack')
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+  await token(page, 'Bowman').click()
+  // Nobody sees into the closed house: the reason stands at the foe.
+  await expect(tip).toContainText(/\.$/)
+  await token(page, 'Toll captain').click()
+  await expect(tip).toContainText('Attack')
+  await page.keyboard.press('Enter')
+  await expect(prompt(page).getByRole('heading', { name: /step in for Toll captain/i })).toBeVisible()
+})
