@@ -3,12 +3,12 @@ import { part, reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { CommandRules } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
-import { footprint, within } from '~/grid/squares'
-import { checkPath, type Movement } from '~/grid/walk/checkPath'
+import { checkPath } from '~/grid/walk/checkPath'
 import { tableCommands } from '~/table/commands/commands'
 import { type Action, actionList, actionTable, offersFrom, tableOffers } from '~/table/commands/offers'
+import { spaceOf } from '~/table/map/space'
 import type { Terrain } from '~/table/map/terrain'
-import { placeAnywhere, tokenRect, type Tokens, walkWithin, withoutStart } from '~/table/map/walks'
+import { placeAnywhere, walkWithin, withoutStart } from '~/table/map/walks'
 import { questionVisibility } from '~/table/secrecy/shareAs'
 import { endMarkers, endMarkersOfRound, endWithCombat } from '~/table/tokens/marker'
 import { walkAlong } from '~/table/tokens/trail'
@@ -29,13 +29,18 @@ export const isOver = (s: Snapshot): boolean =>
       .map(({ side }) => side),
   ).size <= 1
 
+/** Foes stand in the way; friends may be passed. */
+const { TOKENS, distanceBetween, movementOf } = spaceOf<Smallest>({
+  size: () => 1,
+  isInTheWay: isUp,
+  isClosed: (_, mover, other) => areFoes(mover, other),
+  row: 'SMALL-ACT-01',
+})
+
 /** Foes who stand in a square beside this combatant. */
-export function targets(s: Snapshot, { map, diagonals }: Terrain, c: Combatant): readonly Id[] {
-  const at = (cell: number) => footprint(map.width, cell)
-  return all(s)
-    .filter(other => areFoes(c, other) && isUp(other) && c.cell !== null && other.cell !== null)
-    .filter(other => within(at(c.cell!), at(other.cell!), 1, diagonals))
-    .map(({ id }) => id)
+export function targets(s: Snapshot, terrain: Terrain, c: Combatant): readonly Id[] {
+  const foes = all(s).filter(other => areFoes(c, other) && isUp(other))
+  return foes.filter(other => (distanceBetween(terrain, c, other) ?? 2) <= 1).map(({ id }) => id)
 }
 
 const attack = rule<Smallest, [Id], void>(['SMALL-ATK-01', 'SMALL-ATK-02'], 'attack', function* (w, by) {
@@ -77,17 +82,10 @@ const pass = rule<Smallest, [Id], void>(['SMALL-TURN-02'], 'pass', function* (w)
   endTurn(w)
 })
 
-function movementOf(s: Snapshot, c: Combatant, budget: number): Movement {
-  const others = (foes: boolean) =>
-    all(s).filter(o => o.id !== c.id && o.cell !== null && isUp(o) && areFoes(c, o) === foes)
-  const cells = (foes: boolean) => new Set(others(foes).map(({ cell }) => cell!))
-  return { budget, through: cells(false), closed: cells(true), slips: true }
-}
-
 function whyNotWay(s: Snapshot, terrain: Terrain, c: Combatant, way: readonly number[]): Reason | undefined {
   if (c.cell === null) return reason('SMALL-ACT-01', 'notOnMap', { who: c.id })
   const squares = [c.cell, ...withoutStart(c.cell, way)]
-  const checked = squares.length > 1 && checkPath(terrain.at(s.board, 'plain'), squares, movementOf(s, c, FAR))
+  const checked = squares.length > 1 && checkPath(terrain.at(s.board, 'plain'), squares, movementOf(s, terrain, c, FAR))
   return !checked || checked.ok ? undefined : reason('SMALL-ACT-01', 'noWay')
 }
 
@@ -187,13 +185,6 @@ const begin = rule<Smallest, [], void>(['SMALL-TURN-01'], 'begin', function* (w)
   say(w, 'began', {})
 })
 
-const TOKENS: Tokens<Smallest> = {
-  rectOf: (terrain, c) => tokenRect(terrain, c.cell, 1),
-  size: () => 1,
-  isInTheWay: isUp,
-  taken: reason('SMALL-ACT-01', 'endOccupied'),
-}
-
 /** What may be commanded, and what comes of it. */
 export const commands: CommandRules<Smallest> = {
   actions: actionTable(ACTIONS),
@@ -206,7 +197,7 @@ export const commands: CommandRules<Smallest> = {
       map: terrain.at(s.board, 'plain'),
       from: c.cell,
       budget: FAR,
-      movement: budget => movementOf(s, c, budget),
+      movement: budget => movementOf(s, terrain, c, budget),
       refuse: way => whyNotWay(s, terrain, c, way),
       whyNot: whyNotActing(s, c) ?? whyNotMove(s, c),
     })

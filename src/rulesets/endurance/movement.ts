@@ -10,6 +10,7 @@ import { takenSquare } from '~/grid/standing'
 import { checkPath } from '~/grid/walk/checkPath'
 import { nearestFree, type Reach, reach } from '~/grid/walk/reach'
 import { groundAt } from '~/table/map/ground'
+import { pathCode } from '~/table/map/space'
 import type { Terrain } from '~/table/map/terrain'
 import { withoutStart } from '~/table/map/walks'
 import { walkAlong } from '~/table/tokens/trail'
@@ -78,19 +79,8 @@ export function whyNotWalk(
   if (checked.ok) return undefined
   const { why, cost } = checked
   if (why === 'budget') return reason('END-MOVE-01', 'tooFar', { cost, budget })
-  return reason('END-MOVE-04', PATH_CODES[why], { at: checked.at })
+  return reason('END-MOVE-04', pathCode(why, { occupied: 'enemyInTheWay' }), { at: checked.at })
 }
-
-const PATH_CODES = {
-  empty: 'notOnMap',
-  'off map': 'offMap',
-  'not adjacent': 'notAdjacent',
-  solid: 'solid',
-  wall: 'wall',
-  occupied: 'enemyInTheWay',
-  corner: 'corner',
-  'end occupied': 'endOccupied',
-} as const
 
 /**
  * Whoever was interrupted on a way and can still move goes on, stops, or chooses the rest anew with what is left.

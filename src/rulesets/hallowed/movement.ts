@@ -7,6 +7,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { takenSquare } from '~/grid/standing'
 import { checkPath } from '~/grid/walk/checkPath'
+import { refusedPath } from '~/table/map/space'
 import type { Terrain } from '~/table/map/terrain'
 import { withoutStart } from '~/table/map/walks'
 import { walkAlong } from '~/table/tokens/trail'
@@ -110,22 +111,10 @@ export function whyNotWalk(s: Snapshot, terrain: Terrain, c: Combatant, way: rea
   const movement = { ...movementOf(s, terrain, c, budget), parity: parityOf(c) }
   const checked = checkPath(mapOf(s, terrain), [c.cell, ...squares], movement)
   if (checked.ok) return undefined
-  const { why, cost } = checked
-  if (why !== 'budget') return reason('HAL-MOVE-03', CODES[why])
   const crawls = isIncapacitated(c.sheet) || isDying(c.sheet)
-  return reason(crawls ? 'HAL-DEATH-03' : 'HAL-MOVE-01', 'tooFar', { cost, budget })
+  const tooFar = crawls ? 'HAL-DEATH-03' : 'HAL-MOVE-01'
+  return refusedPath(checked, { row: 'HAL-MOVE-03', tooFar, occupied: 'foeInTheWay' })
 }
-
-const CODES = {
-  empty: 'notOnMap',
-  'off map': 'offMap',
-  'not adjacent': 'notAdjacent',
-  solid: 'solid',
-  wall: 'wall',
-  occupied: 'foeInTheWay',
-  corner: 'corner',
-  'end occupied': 'endOccupied',
-} as const
 
 /** Diagonals of this round so far, odd or even [HAL-GEN-05]. */
 export function parityOf({ sheet }: Combatant): 0 | 1 {

@@ -3,6 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Reason } from '~/engine/command'
 import { checkPath } from '~/grid/walk/checkPath'
+import { refusedPath } from '~/table/map/space'
 import type { Terrain } from '~/table/map/terrain'
 import { withoutStart } from '~/table/map/walks'
 import { walkAlong } from '~/table/tokens/trail'
@@ -32,21 +33,9 @@ export function whyNotWalk(
   if (mover.cell === null || !rectOf(terrain, mover)) return reason('RAT-MOVE-06', 'notOnMap', { who: mover.id })
   const checked = checkPath(mapOf(s, terrain), [mover.cell, ...squares], movementOf(s, terrain, mover, budget))
   if (checked.ok) return undefined
-  const { why, cost } = checked
-  if (why !== 'budget') return reason('RAT-MOVE-06', CODES[why])
-  return reason(mover.sheet.status.critical ? 'RAT-MOVE-05' : 'RAT-MOVE-01', 'tooFar', { cost, budget })
+  const tooFar = mover.sheet.status.critical ? 'RAT-MOVE-05' : 'RAT-MOVE-01'
+  return refusedPath(checked, { row: 'RAT-MOVE-06', tooFar, occupied: 'foeInTheWay' })
 }
-
-const CODES = {
-  empty: 'notOnMap',
-  'off map': 'offMap',
-  'not adjacent': 'notAdjacent',
-  solid: 'solid',
-  wall: 'wall',
-  occupied: 'foeInTheWay',
-  corner: 'corner',
-  'end occupied': 'endOccupied',
-} as const
 
 /** Walk: the squares that were declared if they can be walked, otherwise the mover says anew where to. */
 export const walkDeclared = rule<Ratbags, [Id, readonly number[]], void>(

@@ -7,6 +7,7 @@ import { type CompiledMap, neighbours } from '~/grid/map/compiledMap'
 import { distance, footprint, isOnMap } from '~/grid/squares'
 import { checkPath, type Movement } from '~/grid/walk/checkPath'
 import { type Reach, reach } from '~/grid/walk/reach'
+import { refusedPath } from '~/table/map/space'
 import type { Terrain } from '~/table/map/terrain'
 import { withoutStart } from '~/table/map/walks'
 import { walkAlong } from '~/table/tokens/trail'
@@ -149,24 +150,11 @@ export function whyNotWay(
   const goal = way.at(-1) ?? start
   if (way.length === 0 && !stay) return reason(row, 'mustMove', { who: c.id })
   const checked = checkPath(mapOf(s, terrain), [start, ...way], movementOf(s, c, budget))
-  if (!checked.ok) {
-    if (checked.why === 'budget') return reason(row, 'tooFar', { cost: checked.cost, budget })
-    return reason('TINY-MOVE-08', CODES[checked.why])
-  }
+  if (!checked.ok)
+    return refusedPath(checked, { row: 'TINY-MOVE-08', tooFar: row, occupied: 'enemyInTheWay', 'not adjacent': 'gap' })
   const fits = typeof end === 'string' ? combatSquares(s, terrain, c).has(goal) === (end === 'in') : end.has(goal)
   return fits ? undefined : reason(row, elsewhere)
 }
-
-const CODES = {
-  empty: 'notOnMap',
-  'off map': 'offMap',
-  'not adjacent': 'gap',
-  solid: 'solid',
-  wall: 'wall',
-  occupied: 'enemyInTheWay',
-  corner: 'corner',
-  'end occupied': 'endOccupied',
-} as const
 
 /**
  * Walk: the way is asked under `key`, the nearest end is the default; nothing is asked where one can only stay. Where anywhere

@@ -4,6 +4,7 @@ import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { cellsOf as squaresOf } from '~/grid/squares'
 import { checkPath, type Movement } from '~/grid/walk/checkPath'
+import { pathCode } from '~/table/map/space'
 import type { Terrain } from '~/table/map/terrain'
 import { withoutStart } from '~/table/map/walks'
 import { isPresent, roster } from '../conditions'
@@ -50,20 +51,10 @@ export function whyNotSquares(
 ): Reason | undefined {
   if (c.cell === null || !rectOf(terrain, c)) return reason('MUR-ZONE-02', 'notOnMap', { who: c.id })
   const checked = checkPath(terrain.at(s.board, 'plain'), [c.cell, ...squares], movementOf(s, terrain, c, Infinity))
-  return checked.ok ? undefined : reason('MUR-ZONE-02', CODES[checked.why])
+  // No way is too long: the budget is none.
+  if (checked.ok || checked.why === 'budget') return undefined
+  return reason('MUR-ZONE-02', pathCode(checked.why, { occupied: 'taken', 'end occupied': 'taken' }))
 }
-
-const CODES = {
-  empty: 'notOnMap',
-  'off map': 'offMap',
-  'not adjacent': 'notAdjacent',
-  solid: 'solid',
-  wall: 'wall',
-  occupied: 'taken',
-  corner: 'corner',
-  budget: 'offMap',
-  'end occupied': 'taken',
-} as const
 
 /** Half a zone for each border reached and each zone entered along these squares, up to this stop. */
 export function squareWayTo(
