@@ -18,6 +18,7 @@ import { median } from './median'
 import { openSkirmish, skirmish, skirmishMap } from './skirmish'
 import { timeRatios } from './timeRatios'
 import { tireless } from './tireless'
+import { NO_NEWCOMER } from '../scripts/browser.mjs'
 
 /** Combatants beside whom odds are asked for. */
 const CROWD = 20
@@ -212,6 +213,7 @@ function bridgeFile(start: Fought): Buffer {
 
 async function opened(browser: Browser, fray: Site, buffer: Buffer, title: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' })
+  await context.addInitScript(NO_NEWCOMER)
   const page = await context.newPage()
   await page.goto(`${fray.address}/`)
   await page.getByRole('tab', { name: 'Fights' }).click()

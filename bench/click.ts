@@ -6,6 +6,7 @@ import type { Figure } from './figure'
 import { figureOf } from './figureOf'
 import { median } from './median'
 import { plainPage } from './reference/plainPage'
+import { NO_NEWCOMER } from '../scripts/browser.mjs'
 
 /** Clicks on each page in each run. */
 const CLICKS = 20
@@ -103,6 +104,7 @@ async function clicked({ page, session, ready }: Clicked): Promise<Cost> {
 
 async function newPage(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' })
+  await context.addInitScript(NO_NEWCOMER)
   const page = await context.newPage()
   // The first message after a frame's callbacks comes when the frame has been painted.
   await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { frayBuilt, launch, type Site } from './browser'
 import type { Figure } from './figure'
 import { figureOf } from './figureOf'
 import { median } from './median'
+import { NO_NEWCOMER } from '../scripts/browser.mjs'
 
 /** Creatures in the library. */
 const CREATURES = 5_000
@@ -69,6 +70,7 @@ async function series(context: BrowserContext, fray: Site, file: string, runs: n
 /** A browser's profile with so many creatures in the library of Fray. */
 async function filled(browser: Browser, fray: Site): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  await context.addInitScript(NO_NEWCOMER)
   const page = await context.newPage()
   await page.goto(fray.address)
   await page.getByRole('tab', { name: 'Fights' }).click()

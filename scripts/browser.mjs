@@ -30,3 +30,6 @@ export function systemChromium(env = process.env) {
   if (env.PW_CHROMIUM === 'bundled') return undefined
   return env.PW_CHROMIUM || SYSTEM_CHROMIUM.find(path => existsSync(path))
 }
+
+/** Run in a page before it loads: its owner is no newcomer, the start card was closed and the hints were sent away. What is kept already stays. */
+export const NO_NEWCOMER = `try { localStorage['fray.window'] ??= '{"start":false,"hintsDone":["choose","move","strike","answer"]}' } catch {}`

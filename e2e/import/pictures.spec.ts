@@ -10,6 +10,7 @@ import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { said } from '../support/said'
 import { editSheet, expectSaved, pickFrom, row, sidePanel, token } from '../support/table'
+import { NO_NEWCOMER } from '../../scripts/browser.mjs'
 
 const RED: Paint = () => [220, 30, 30]
 /** Red at the top, where the face is in a portrait, green below. */
@@ -154,6 +155,7 @@ test('a picture is given by file, cut by keys, seen in both windows, undone, kep
     const packed = Object.keys(unzipSync(fight)).filter(name => name.startsWith('pictures/'))
     expect(packed).toHaveLength(3)
     const elsewhere = await browser.newContext({ baseURL: String(baseURL) })
+    await elsewhere.addInitScript(NO_NEWCOMER)
     const other = await elsewhere.newPage()
     await other.goto('/')
     await other.getByRole('button', { name: 'Players', exact: true }).waitFor()

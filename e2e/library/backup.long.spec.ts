@@ -7,6 +7,7 @@ import { packFight } from '../../src/formats/fight/pack'
 import { unpackFight } from '../../src/formats/fight/unpack'
 import { expect, test } from '../support/fixtures'
 import { expectSaved } from '../support/table'
+import { NO_NEWCOMER } from '../../scripts/browser.mjs'
 
 const MANY = 200
 const SYSTEMS = ['endurance', 'hallowed', 'murdham', 'ratbags', 'tiny']
@@ -25,6 +26,7 @@ test('two hundred fights of all five systems come back out of one file in a fres
   const first = await backup(page)
 
   const fresh = await (await browser.newContext()).newPage()
+  await fresh.addInitScript(NO_NEWCOMER)
   await fresh.goto(page.url())
   await openLibrary(fresh)
   // Its own demo goes first, so that nothing but the backup is there.

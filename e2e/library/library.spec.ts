@@ -4,6 +4,7 @@ import { packBackup, unpackBackup } from '../../src/formats/backup'
 import { expect, test } from '../support/fixtures'
 import { leaveFray, storedIn } from '../support/inDatabase'
 import { expectSaved, row, sidePanel, turnOrder } from '../support/table'
+import { NO_NEWCOMER } from '../../scripts/browser.mjs'
 
 const library = (page: Page) => page.getByRole('main', { name: 'Library' })
 const chosen = (page: Page) => page.getByRole('complementary', { name: 'What is chosen' })
@@ -142,6 +143,7 @@ test('a backup into a fresh profile gives everything back, byte for byte', async
   }
   const first = await backup(page)
   const fresh = await (await browser.newContext()).newPage()
+  await fresh.addInitScript(NO_NEWCOMER)
   await fresh.goto(page.url())
   await openLibrary(fresh)
   // Its own demo goes first, so that nothing but the backup is there.

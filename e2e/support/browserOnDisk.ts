@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, systemChromium } from '../../scripts/browser.mjs'
+import { CHROMIUM_FLAGS, NO_NEWCOMER, systemChromium } from '../../scripts/browser.mjs'
 
 /** A browser with a profile on disk that can be killed as a power cut does, and started again on what it left. */
 export class BrowserOnDisk {
@@ -33,6 +33,7 @@ export class BrowserOnDisk {
     this.#process = program
     const browser = await chromium.connectOverCDP(await endpoint(program))
     const context = browser.contexts()[0]!
+    await context.addInitScript(NO_NEWCOMER)
     await prepare?.(context)
     const page = context.pages()[0] ?? (await context.newPage())
     await page.setViewportSize({ width: 1366, height: 768 })

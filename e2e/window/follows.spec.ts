@@ -22,16 +22,3 @@ test('map and sheet go to whoever acts, until that is switched off', async ({ pa
   await acts('Toll guards', 'Guard A')
   await expect(sheetOf('Clementine')).toBeVisible()
 })
-
-test('how one begins is said in the dock until something was rolled, and never again once it was put away', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const hint = page.getByRole('complementary', { name: 'How to begin' })
-  await expect(hint).toBeVisible()
-  await hint.getByRole('button').click()
-  await expect(hint).toBeHidden()
-  await page.reload()
-  await expectPrompt(page, 'Heroes choose')
-  await expect(hint).toBeHidden()
-})

@@ -1,4 +1,5 @@
 // @ts-check
+import { NO_NEWCOMER } from '../browser.mjs'
 /** Pictures of every screen: phone, tablet, the players' screen, colours of one's own, paper. Taken by `scripts/screenshots.mjs`. */
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -69,6 +70,7 @@ const CROWDS = /** @type {const} */ ([
 export async function takeScreens(browser, address, folder) {
   for (const [name, { context: options, play }] of Object.entries(SCENES)) {
     const context = await browser.newContext({ colorScheme: 'dark', ...options })
+    await context.addInitScript(NO_NEWCOMER)
     const page = await context.newPage()
     await page.goto(address)
     await page.getByRole('region', { name: 'Prompt' }).waitFor()
@@ -87,6 +89,7 @@ export async function takeScreens(browser, address, folder) {
 /** @param {Browser} browser @param {string} address @param {string} folder @param {{ width: number, height: number }} viewport */
 async function takeCrowds(browser, address, folder, viewport) {
   const context = await browser.newContext({ colorScheme: 'dark', ...LAPTOP })
+  await context.addInitScript(NO_NEWCOMER)
   const page = await context.newPage()
   await page.goto(address)
   await page.getByRole('navigation', { name: 'Turn order' }).waitFor()

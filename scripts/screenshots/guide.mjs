@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { furnished } from './furnished.mjs'
 import { webp } from './webp.mjs'
+import { NO_NEWCOMER } from '../browser.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -17,6 +18,7 @@ const token = (page, name) => page.locator(`[data-token][aria-label^="${name},"]
 export async function guidePictures(browser, address, folder) {
   await mkdir(folder, { recursive: true })
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
+  await context.addInitScript(NO_NEWCOMER)
   const page = await context.newPage()
   const maker = await context.newPage()
   const keep = async (/** @type {string} */ name, of = page) => {

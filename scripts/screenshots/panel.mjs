@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { createScreensServer } from '../screens/screens.mjs'
 import { listen } from '../serve.mjs'
 import { webp } from './webp.mjs'
+import { NO_NEWCOMER } from '../browser.mjs'
 
 /** As an address in somebody's network looks. */
 const IN_NETWORK = '192.168.1.20'
@@ -17,6 +18,7 @@ export async function panelPicture(browser, root, folder) {
   const server = await createScreensServer(root, () => undefined, { addresses: () => [IN_NETWORK] })
   const port = await listen(server, 8080)
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
+  await context.addInitScript(NO_NEWCOMER)
   try {
     const page = await context.newPage()
     await page.goto(`http://localhost:${port}/`)

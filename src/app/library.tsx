@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { rulesets } from '~/rulesets'
 import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
 import { usePreferences } from '~/ui/gm/state/preferences'
-import { openPictureForm } from '~/ui/gm/state/windowState'
+import { changeWindow, openPictureForm, useWindowState } from '~/ui/gm/state/windowState'
 import type { FightsProps, LibraryProps } from '~/ui/gm/top/Part'
 import { Fights as FightList } from '~/ui/library/Fights'
+import { keepDraft } from '~/ui/library/newFightDraft'
 import { LibraryPage } from '~/ui/library/page/LibraryPage'
 import { addDrawings } from '~/ui/parts/signs/drawings'
 import { FURTHER_FACE_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
@@ -15,6 +17,12 @@ addDrawings({ ...FURTHER_ICONS, ...FURTHER_FACE_ICONS })
 
 /** The fights of this computer, with the systems of this Fray. */
 export function Fights(props: FightsProps) {
+  const wantsNew = useWindowState(v => v.focus === 'newFight')
+  useEffect(() => {
+    if (!wantsNew) return
+    keepDraft({ isOpen: true })
+    changeWindow(w => void (w.focus = null))
+  }, [wantsNew])
   return <FightList rulesets={rulesets} onToken={openPictureForm} {...props} />
 }
 

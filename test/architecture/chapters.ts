@@ -56,7 +56,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
   },
   'ui/gm': {
     chapters: words(
-      'state commands picture keys odds sheet rules encounter map prompt actions forms log palette past screens top window',
+      'state commands picture keys odds sheet rules encounter map prompt actions forms log palette past screens start top window',
     ),
     root: [],
   },

@@ -11,8 +11,12 @@ import type { OpenSession } from '../session/session'
 export interface NewFightActions {
   /** Rejects with a sentence when the map cannot be read. */
   newFight(given: NewFight): Promise<string>
-  /** The demo fight by these rules, ready to begin. */
-  demoFight(ruleset: string): Promise<void>
+  /**
+   * The demo fight by these rules, at its first turn.
+   *
+   * @param left another demo fight, which nobody has played: it is deleted once the new one can be made
+   */
+  demoFight(ruleset: string, left?: string): Promise<void>
   /** The open fight once more, before its beginning, by other rules: who and where stay, numbers are adopted. */
   switchRules(ruleset: string): Promise<void>
   /** Take in the fight that a file brought. Rejects with a sentence. Resolves with its id. */
@@ -32,11 +36,11 @@ export interface NewFights {
 export interface NewFightDeps extends NewFightMeans {
   library: Pick<
     Library,
-    'createFight' | 'entries' | 'freeName' | 'getPicture' | 'preferences' | 'putPicture' | 'readWhole'
+    'createFight' | 'deleteForGood' | 'entries' | 'freeName' | 'getPicture' | 'preferences' | 'putPicture' | 'readWhole'
   >
   files: Pick<Files, 'map' | 'fight'>
   fights: FightList
-  session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'open' | 'actions'>
+  session: Pick<OpenSession, 'actions' | 'close' | 'current' | 'mustBeOpen' | 'open'>
   report: Pick<Report, 'guard'>
   /** The fight a first visit finds. */
   demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight>
@@ -50,7 +54,15 @@ export function createNewFights(deps: NewFightDeps): NewFights {
       async newFight(given) {
         return bringIn(await newFight(given, deps))
       },
-      demoFight: ruleset => report.guard(async () => void (await bringIn(await demoBy(ruleset)))),
+      demoFight: (ruleset, left) =>
+        report.guard(async () => {
+          const given = await demoBy(ruleset)
+          if (left !== undefined) {
+            if (session.current()?.handle.id === left) session.close()
+            await library.deleteForGood(left)
+          }
+          await bringIn(given)
+        }),
       switchRules: ruleset => report.guard(() => switchRules(ruleset)),
       async importFight(token) {
         return bringIn(await files.fight(token))

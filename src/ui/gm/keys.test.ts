@@ -28,6 +28,7 @@ const KEYS = [
 ]
 const DIALOGS: { readonly [kind in Dialog['kind']]: Dialog } = {
   about: { kind: 'about' },
+  start: { kind: 'start' },
   forecast: { kind: 'forecast' },
   branches: { kind: 'branches' },
   letPlay: { kind: 'letPlay' },

@@ -12,6 +12,7 @@ import * as players from './players'
 import * as prompt from './prompt'
 import * as screens from './screens'
 import * as sheets from './sheets'
+import * as start from './start'
 import * as store from './store'
 import * as systems from './systems'
 import * as window from './window'
@@ -31,6 +32,7 @@ export const de: Words = {
   prompt,
   screens,
   sheets,
+  start,
   store,
   systems,
   window,

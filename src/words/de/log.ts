@@ -3,14 +3,6 @@ import type * as en from '../en/log'
 
 const { list, plural } = german
 
-export const FIRST_HINT: typeof en.FIRST_HINT = {
-  begin: 'So fängst du an',
-  touch:
-    'Tipp an, was unten hervorgehoben ist; der Pfeil oben geht einen Schritt zurück. Tipp ein Würfelfeld an, um deine eigenen Würfel einzugeben, oder lass Fray würfeln. Ein langer Druck auf jemanden zeigt, was sich mit ihm tun lässt.',
-  keys: 'Enter nimmt, was unten hervorgehoben ist, Esc und Strg+Z nehmen es zurück. Gib deine eigenen Würfel ein oder lass Fray würfeln. Mit / geht alles durch Tippen, mit ? siehst du alle Tasten.',
-  away: 'Diese Zeilen ausblenden',
-}
-
 export const LOG: typeof en.LOG = {
   title: 'Verlauf',
   empty: 'Noch ist nichts geschehen',

@@ -11,6 +11,7 @@ import type * as players from './players'
 import type * as prompt from './prompt'
 import type * as screens from './screens'
 import type * as sheets from './sheets'
+import type * as start from './start'
 import type * as store from './store'
 import type * as systems from './systems'
 import type * as window from './window'
@@ -43,6 +44,8 @@ export type Words = {
   screens: typeof screens
   /** Sheets, encounters, house rules and pictures. */
   sheets: typeof sheets
+  /** The start card and the hints of the first minute. */
+  start: typeof start
   /** Play, saving, and what goes wrong with them. */
   store: typeof store
   /** What one system draws in its own way, and the order. */

@@ -173,6 +173,10 @@ export const COMMANDS: readonly Command[] = [
     changeWindow(w => void (w.rule = null))
     openTab('rules')
   }),
+  command('start', { icon: 'encounter', menu: 'plain', palette: 'menu', when: always }, () =>
+    openDialog({ kind: 'start' }),
+  ),
+  command('hints', { icon: 'hand', menu: 'plain', palette: 'menu' }, () => setPreferences({ hintsDone: [] })),
   command('guide', { icon: 'rules', menu: 'plain', palette: 'menu', when: always }, () => {
     // In a tab of its own beside the fight; asked for again, it is the same tab. It comes out of the build (build/guide.ts).
     window.open('guide/index.html', 'fray-guide')
@@ -213,7 +217,7 @@ export const COMMANDS: readonly Command[] = [
   })),
   command('about', { menu: 'apart', palette: 'menu', when: always }, () => openDialog({ kind: 'about' })),
 
-  command('newFight', { palette: 'fight', when: always }, () => openTab('fights')),
+  command('newFight', { palette: 'fight', when: always }, () => openTab('fights', 'newFight')),
   command('playBack', { palette: 'fight', when: hasPast }, () => actions.look(0)),
   command('change', { palette: 'fight', when: hasPast }, () => {
     const { fight } = useTable.getState()

@@ -3,26 +3,11 @@ import { useDeed, usePresent } from '~/store/hooks/useRules'
 import { deedAt } from '~/store/log/deed'
 import type { Log } from '~/store/log/log'
 import { useTable } from '~/store/state'
-import { FIRST_HINT, TICKER } from '~/words/en/log'
+import { TICKER } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
-import { IconButton } from '../../parts/controls/IconButton'
 import { useMoment, useMovingPage } from '../../parts/hooks/moment'
-import { setPreferences, usePreferences } from '../state/preferences'
 import { openTab } from '../state/windowState'
 import { OutcomeCard } from './Outcome'
-
-/** A line for the first evening, where nothing has been rolled yet, until it is put away. */
-function FirstHint() {
-  const hint = usePreferences(v => v.hint)
-  if (!hint) return null
-  return (
-    <aside aria-label={FIRST_HINT.begin} data-hint className="text-muted flex items-start gap-1">
-      <p className="max-w-[60ch] not-pointer-coarse:hidden">{FIRST_HINT.touch}</p>
-      <p className="max-w-[60ch] pointer-coarse:hidden">{FIRST_HINT.keys}</p>
-      <IconButton icon="close" label={FIRST_HINT.away} onClick={() => setPreferences({ hint: false })} />
-    </aside>
-  )
-}
 
 /** How many lines of the log are always in sight. */
 const LINES = 2
@@ -47,7 +32,6 @@ function Lines() {
   const lines = lastLines(log, usePresent())
   return (
     <div className="ticker">
-      <FirstHint />
       <button type="button" title={TICKER.open} className="ticker-lines" onClick={() => openTab('log')}>
         {lines.map(({ words, key }) => (
           <span key={key} lang={rulesLanguage()}>

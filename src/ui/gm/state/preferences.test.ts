@@ -52,3 +52,12 @@ test('other settings that are kept choose no theme', async () => {
   expect(now.kept()).not.toHaveProperty('theme')
   expect((await opened('dark', now.kept())).theme()).toBe('dark')
 })
+
+test('whoever put the lines of an older version away sees no hints, and a hint that was followed is kept', async () => {
+  const { kept, setPreferences } = await opened('dark', { hint: false })
+  setPreferences({ odds: false })
+  expect(kept()).toMatchObject({ hintsDone: ['choose', 'strike', 'answer', 'move'] })
+  const later = await opened('dark', { hintsDone: ['strike', 'nonsense'] })
+  later.setPreferences({ start: false })
+  expect(later.kept()).toMatchObject({ hintsDone: ['strike'], start: false })
+})

@@ -3,6 +3,10 @@ import type { ChosenUnit } from './mapSettings'
 
 type Theme = 'dark' | 'light'
 
+/** What a newcomer is shown at the spot, in the order in which a first turn comes by it. */
+export const HINTS = ['choose', 'strike', 'answer', 'move'] as const
+export type Hint = (typeof HINTS)[number]
+
 /** How the GM likes the window: kept in this browser. */
 interface Preferences {
   /** Null: as the operating system has it. */
@@ -15,14 +19,25 @@ interface Preferences {
   follow: boolean
   /** Odds of attacks and answers are shown. */
   odds: boolean
-  /** The lines for the first evening are shown. */
-  hint: boolean
+  /** The start card opens by itself for whoever has no fight of their own. */
+  start: boolean
+  /** The hints that nobody needs any more: done once, or sent away. */
+  hintsDone: readonly Hint[]
   /** What measured lengths are shown in; null: as the rules count. */
   unit: ChosenUnit | null
 }
 
 const KEPT = 'fray.window'
-const USUAL: Preferences = { theme: null, faces: true, letters: true, follow: true, odds: true, hint: true, unit: null }
+const USUAL: Preferences = {
+  theme: null,
+  faces: true,
+  letters: true,
+  follow: true,
+  odds: true,
+  start: true,
+  hintsDone: [],
+  unit: null,
+}
 const THEMES: readonly Theme[] = ['dark', 'light']
 const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
 
@@ -89,7 +104,10 @@ function kept(): Partial<Preferences> {
       ...('letters' in found && found.letters === false && { letters: false }),
       ...('follow' in found && found.follow === false && { follow: false }),
       ...('odds' in found && found.odds === false && { odds: false }),
-      ...('hint' in found && found.hint === false && { hint: false }),
+      ...('start' in found && found.start === false && { start: false }),
+      // The lines that older versions showed at the beginning were put away.
+      ...('hint' in found && found.hint === false && { hintsDone: HINTS }),
+      ...('hintsDone' in found && Array.isArray(found.hintsDone) && { hintsDone: hintsIn(found.hintsDone) }),
       ...('unit' in found && isOneOf(UNITS, found.unit) && { unit: found.unit }),
     }
   } catch {
@@ -97,18 +115,19 @@ function kept(): Partial<Preferences> {
   }
 }
 
+function hintsIn(found: readonly unknown[]): readonly Hint[] {
+  return HINTS.filter(one => found.includes(one))
+}
+
 function isOneOf<T>(list: readonly T[], found: unknown): found is T {
   return list.some(one => one === found)
 }
 
 function keep(): void {
-  const { theme: chosen, faces: showsFaces, letters, follow, odds, hint, unit } = readPreferences()
+  const { systemTheme: _, theme: chosen, ...rest } = readPreferences()
   try {
     // Without a theme of its own the next window asks the operating system as well.
-    localStorage.setItem(
-      KEPT,
-      JSON.stringify({ theme: chosen ?? undefined, faces: showsFaces, letters, follow, odds, hint, unit }),
-    )
+    localStorage.setItem(KEPT, JSON.stringify({ ...rest, theme: chosen ?? undefined }))
   } catch {
     // A browser that keeps nothing: the choice lasts as long as the window.
   }

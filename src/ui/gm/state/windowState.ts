@@ -19,7 +19,7 @@ export type Panel = { kind: 'palette'; text: string } | { kind: 'keys' } | { kin
  * `menu`: what can be done with a combatant, and where in the window it was called, in CSS pixels.
  */
 export type Dialog =
-  | { kind: 'about' | 'forecast' | 'branches' | 'letPlay' | 'end' }
+  | { kind: 'about' | 'start' | 'forecast' | 'branches' | 'letPlay' | 'end' }
   | { kind: 'retcon'; done: number }
   | { kind: 'menu'; who: Id; x: number; y: number }
 
@@ -27,8 +27,8 @@ export type Dialog =
 type Form = { kind: 'damage' | 'heal' | 'marker' | 'rename' | 'duplicate' } | { kind: 'picture'; file: File | null }
 export type FormKind = Form['kind']
 
-/** Where the keyboard goes once it is drawn: the field for newcomers, the rests after combat. */
-export type FocusTarget = 'newcomers' | 'rests'
+/** Where the keyboard goes once it is drawn: the field for newcomers, the rests after combat, the form of a new fight. */
+export type FocusTarget = 'newcomers' | 'rests' | 'newFight'
 
 /** A line that says what was done, with the way back. */
 export interface Toast {
@@ -276,7 +276,7 @@ export function forgetFight(): void {
     w.tool = null
     w.catching = null
     w.map = USUAL_SETTINGS
-    if (w.dialog?.kind !== 'about') w.dialog = null
+    if (w.dialog?.kind !== 'about' && w.dialog?.kind !== 'start') w.dialog = null
   })
 }
 

@@ -14,6 +14,7 @@ import { LetPlay } from '../actions'
 import { CommandIcon, commandOf, menuItems } from '../commands/commands'
 import { spokenKey } from '../commands/keyNames'
 import { Moments } from '../past/Moments'
+import { StartCard } from '../start/StartCard'
 import { saveFight } from '../state/inLibrary'
 import { closeDialog, type Dialog, useWindowState } from '../state/windowState'
 import { Part } from './Part'
@@ -67,13 +68,16 @@ const strong = (name: string) => <strong>{name}</strong>
 function Dialogs() {
   const fight = useTable(s => s.fight !== null)
   const dialog = useWindowState(v => v.dialog)
-  return dialog && (fight || dialog.kind === 'about') && <DialogOf dialog={dialog} />
+  const isOfWindow = dialog?.kind === 'about' || dialog?.kind === 'start'
+  return dialog && (fight || isOfWindow) && <DialogOf dialog={dialog} />
 }
 
 function DialogOf({ dialog }: { dialog: Dialog }) {
   switch (dialog.kind) {
     case 'about':
       return <About />
+    case 'start':
+      return <StartCard />
     case 'forecast':
       return (
         <Part name="past" over>

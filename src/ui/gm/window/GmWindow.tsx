@@ -12,6 +12,7 @@ import { useFieldMark, useKeyboard } from '../keys'
 import { Announcer } from '../log/Announcer'
 import { Reading } from '../sheet/Reading'
 import { groupsOf } from '../sheet/thingWords'
+import { useStartCard } from '../start/StartCard'
 import { saveExported } from '../state/inLibrary'
 import { useTheme } from '../state/preferences'
 import {
@@ -175,6 +176,7 @@ function InPhase() {
   useGivenFiles()
   useAskBeforeClosing()
   useOwnTools()
+  useStartCard()
 
   if (phase === 'starting') return <Opening />
   if (phase === 'recovery') return <Trouble heading="h1" />

@@ -28,6 +28,7 @@ import { MapStrip } from '../map/MapStrip'
 import { CombatantMenu } from '../palette/CombatantMenu'
 import { Prompt } from '../prompt/Prompt'
 import { RefusalLine } from '../prompt/RefusalLine'
+import { Hints } from '../start/Hints'
 import { useLayout } from '../state/layout'
 import { setPreferences, usePreferences } from '../state/preferences'
 import { END_SEEN, type FormKind, openDialog, useWindowState } from '../state/windowState'
@@ -258,6 +259,7 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
         <Dock />
         {layout === 'phone' && <WindowBar />}
         {called && <CombatantMenu key={called} map={map} />}
+        <Hints />
       </main>
     </>
   )

@@ -238,19 +238,17 @@ function useList({ id, rows, skipsClosed = false, start = -1, at, isAtEnd = fals
   }
 }
 
-interface DialogBoxProps {
+interface ModalProps {
+  /** What it is called. */
   title: string
+  className: string
   children: ReactNode
-  /** For pictures and tables beside each other. */
-  wide?: boolean
+  /** Escape, or a press on what it lies over. */
   onClose(): void
 }
 
-/**
- * Words that want the whole attention for a moment. Nothing of a fight is asked in one: that stands in the dock. The keyboard
- * stays inside at each step of it, and goes back to where it was.
- */
-export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
+/** What lies over the window and has the keyboard to itself: it stays inside at each step, and goes back to where it was. */
+export function Modal({ title, className, children, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const box = dialog.current
@@ -273,6 +271,25 @@ export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
         // On what it lies over.
         if (target === currentTarget && (x < left || x > right || y < top || y > bottom)) onClose()
       }}
+      className={className}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  )
+}
+
+interface DialogBoxProps extends Omit<ModalProps, 'className'> {
+  /** For pictures and tables beside each other. */
+  wide?: boolean
+}
+
+/** Words that want the whole attention for a moment. Nothing of a fight is asked in one: that stands in the dock. */
+export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
       className={`bg-surface border-line text-ink m-auto max-h-[calc(100%-3rem)] w-[calc(100%-3rem)] overflow-y-auto rounded-xl border p-5 shadow-xl outline-none backdrop:bg-black/50 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
     >
       <div className="mb-2 flex items-center gap-3">
@@ -280,8 +297,7 @@ export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
         <IconButton icon="close" data-closes label={CONTROLS.close} onClick={onClose} />
       </div>
       {children}
-    </dialog>,
-    document.body,
+    </Modal>
   )
 }
 
