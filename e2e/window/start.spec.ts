@@ -34,7 +34,9 @@ test('hints stand where the next thing is done, each until it was done, all unti
   page,
 }) => {
   await page.goto('/')
-  await page.keyboard.press('Enter')
+  await card(page)
+    .getByRole('button', { name: /^Endurance/ })
+    .press('Enter')
   await expect(hint(page)).toContainText('Choose who acts')
   await prompt(page)
     .getByRole('button', { name: /^Agnessa/ })
