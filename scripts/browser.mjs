@@ -31,5 +31,8 @@ export function systemChromium(env = process.env) {
   return env.PW_CHROMIUM || SYSTEM_CHROMIUM.find(path => existsSync(path))
 }
 
-/** Run in a page before it loads: its owner is no newcomer, the start card was closed and the hints were sent away. What is kept already stays. */
-export const NO_NEWCOMER = `try { localStorage['fray.window'] ??= '{"start":false,"hintsDone":["choose","move","strike","answer"]}' } catch {}`
+/** What a browser keeps of a GM who is no newcomer: the start card was closed and the hints were sent away. */
+export const SETTLED = { start: false, hintsDone: ['choose', 'strike', 'answer', 'move'] }
+
+/** Run in a page before it loads: its owner is no newcomer. What is kept already stays. */
+export const NO_NEWCOMER = `try { localStorage['fray.window'] ??= '${JSON.stringify(SETTLED)}' } catch {}`

@@ -4,6 +4,7 @@ import { differences } from './glance'
 import { openPlayers } from './openPlayers'
 import { HELD } from './scenes'
 import { token } from './table'
+import { SETTLED } from '../../scripts/browser.mjs'
 
 export const THEMES = ['dark', 'light'] as const
 /** What is painted is no part of a layout, nor is a caret that blinks, nor a figure that is still being worked out. */
@@ -37,7 +38,10 @@ export async function dress(page: Page, theme: string): Promise<void> {
  */
 export async function holdLooks(page: Page, size: string, themes: readonly (typeof THEMES)[number][]): Promise<void> {
   // Odds come when they have been worked out: sooner or later, and first as estimates.
-  await page.addInitScript(() => localStorage.setItem('fray.window', JSON.stringify({ odds: false })))
+  await page.addInitScript(
+    kept => localStorage.setItem('fray.window', kept),
+    JSON.stringify({ ...SETTLED, odds: false }),
+  )
   await page.goto('/')
   await expect(token(page, 'Roland')).toBeVisible()
   const players = await openPlayers(page)

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { runnerImport } from 'vite'
 import { webp } from './webp.mjs'
-import { NO_NEWCOMER } from '../browser.mjs'
+import { SETTLED } from '../browser.mjs'
 
 const SIZES = [
   { width: 1366, height: 768 },
@@ -31,8 +31,10 @@ export async function gallery(browser, address, folder) {
   for (const viewport of SIZES)
     for (const theme of THEMES) {
       const context = await browser.newContext({ viewport })
-      await context.addInitScript(NO_NEWCOMER)
-      await context.addInitScript(theme => localStorage.setItem('fray.window', JSON.stringify({ theme })), theme)
+      await context.addInitScript(
+        kept => localStorage.setItem('fray.window', kept),
+        JSON.stringify({ ...SETTLED, theme }),
+      )
       const page = await context.newPage()
       const maker = await context.newPage()
       await page.bringToFront()
