@@ -42,7 +42,7 @@ test('hints stand where the next thing is done, each until it was done, all unti
     .getByRole('button', { name: /^Agnessa/ })
     .click()
   await expectPrompt(page, "Agnessa's turn")
-  await expect(hint(page)).toContainText('To strike')
+  await expect(hint(page)).toContainText('Strike: click a foe')
   await hint(page).getByRole('button', { name: 'No hints' }).click()
   await expect(hint(page)).toBeHidden()
   await page.reload()

@@ -31,7 +31,7 @@ export const HINTS: typeof en.HINTS = {
     what: name => `Wähl, was ${name} tut: Klick eine Karte an, oder nimm mit Enter die hervorgehobene.`,
   },
   move: name => `Zieh ${name}, um zu gehen.`,
-  strike: attack => `Zum Angreifen: unten ${attack}, dann einen Gegner anklicken.`,
+  strike: name => `Angreifen: Klick einen Gegner auf der Karte an, oder zieh ${name} auf einen.`,
   answer: {
     choice: 'Antworte hier: Enter nimmt die hervorgehobene Antwort, ein Klick eine andere. Esc geht zurück.',
     roll: 'Gib hier deine eigenen Würfel ein, oder drück Enter und Fray würfelt.',

@@ -38,7 +38,7 @@ export const HINTS = catalogue('start.HINTS', {
     what: (name: string) => `Choose what ${name} does: click a card, or press Enter for the lit one.`,
   },
   move: (name: string) => `Drag ${name} to move.`,
-  strike: (attack: string) => `To strike, press ${attack} below, then click a foe.`,
+  strike: (name: string) => `Strike: click a foe on the map, or drag ${name} onto one.`,
   answer: {
     choice: 'Answer here: Enter takes the lit answer, a click another one. Esc goes back.',
     roll: 'Type your own dice here, or press Enter and Fray rolls.',

@@ -43,8 +43,8 @@ export function sceneOf(fight: FightView, preferred: Id | undefined): Scene {
   }
 }
 
-const openOf = ({ open, declared }: Scene, meaning: 'attack' | 'walk'): Offer | undefined =>
-  open.find(({ command }) => declared[command.type]?.meaning === meaning)
+const canBeDone = ({ open, declared }: Scene, meaning: 'attack' | 'walk'): boolean =>
+  open.some(({ command }) => declared[command.type]?.meaning === meaning)
 
 /** The hint for this moment; null: none, or it was followed before. */
 export function hintNow(scene: Scene, done: readonly Hint[]): Shown | null {
@@ -61,9 +61,9 @@ export function hintNow(scene: Scene, done: readonly Hint[]): Shown | null {
   if (isLeft('choose') && (of === null || one))
     return { which: 'choose', words: one ? WORDS.choose.what(one.name) : WORDS.choose.who, at: 'dock' }
   if (!one) return null
-  const attack = isLeft('strike') && openOf(scene, 'attack')
-  if (attack) return { which: 'strike', words: WORDS.strike(attack.name), at: 'dock' }
-  if (isLeft('move') && openOf(scene, 'walk')) return { which: 'move', words: WORDS.move(one.name), at: one.id }
+  if (isLeft('strike') && canBeDone(scene, 'attack'))
+    return { which: 'strike', words: WORDS.strike(one.name), at: 'dock' }
+  if (isLeft('move') && canBeDone(scene, 'walk')) return { which: 'move', words: WORDS.move(one.name), at: one.id }
   return null
 }
 
