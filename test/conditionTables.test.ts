@@ -26,6 +26,9 @@ const injury = (...effects: string[]) => [
 ]
 const given = (...states: string[]) => states.map(state => ({ state, cause: 'venom', modifiers: [] }))
 
+/** The sheet has no mark for it. */
+const BY_WORD = 'on the combatant, by the GM’s word'
+
 /**
  * How each row of a ledger's Conditions is seen on somebody that is called otherwise than the marks of the sheet (`conditions`), or
  * is more than these; words where it is none of the sheet's: it lasts as long as a question, a round, or is worked out anew each time.
@@ -44,6 +47,8 @@ const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
         Stable: [{ 'status.condition': 'stable' }, 'stable'],
         Defeated: [{ 'status.condition': 'defeated' }, 'defeated'],
         Dead: [{ 'status.condition': 'dead' }, 'dead'],
+        Surrendered: BY_WORD,
+        'Loses the turn': BY_WORD,
       },
       ratbags: {
         'early / late': 'for the first round, in the order',
@@ -65,6 +70,7 @@ const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
         Readied: flags('readied'),
         'Busy (pending)': [{ 'status.pending': {} }, 'busy'],
         'Hidden from X': [{ 'status.hiddenFrom': ['c1'] }, 'hidden'],
+        Surrendered: BY_WORD,
         Flanked: 'by who stands where',
         'Dying risk': 'one test, at once',
         'Broken (item)': [{ 'items.0.held': true, 'items.0.durability': { cur: 0, max: 3 } }, 'broken'],

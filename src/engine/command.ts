@@ -64,6 +64,19 @@ export interface ShownPrice {
 /** The actions of a ruleset by the types of their commands; of an action that is not here nothing is declared. */
 export type ActionTable = { readonly [type: string]: ActionNote & { price?: ShownPrice } }
 
+/** What the GM can say of a combatant whatever the dice say, in the order in which it is offered. */
+export const DECREES = [
+  'falls',
+  'dies',
+  'flees',
+  'surrenders',
+  'changesSide',
+  'actsNow',
+  'losesTurn',
+  'upAgain',
+] as const
+export type Decree = (typeof DECREES)[number]
+
 /** One action of a combatant, open or closed. */
 export interface Offer {
   command: Command

@@ -3,7 +3,7 @@ import type { Declared } from './fields'
 import type { PoolColour, PublicTable } from './public'
 import type { GivenArmour, GivenAttack, OriginRules } from './creature'
 import type { Asked, Option, PathAsk, QuestionTable, Roll } from './questions'
-import type { ActionTable, Command, Offer, Reason } from './command'
+import type { ActionTable, Command, Decree, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
 import type { Event, EventTable, Part } from './events'
 import type { Procedures, World } from './world'
@@ -249,6 +249,8 @@ export interface CommandRules<R extends RulesetTypes> {
   after(w: World<R>): Proc<void>
   /** The answer a standing order gives to a question, or undefined: ask. */
   standingOrder?(s: Snapshot<R>, ask: Asked): Json | undefined
+  /** What the GM could decree of this combatant now; absent: nothing. */
+  decrees?(s: Snapshot<R>, who: Id): readonly Decree[]
   /** The time that runs while the state stands like this; absent where no rule has one. */
   clock?(s: Snapshot<R>): Clock | null
 }

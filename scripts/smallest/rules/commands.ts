@@ -4,12 +4,14 @@ import { rule } from '~/engine/rule'
 import type { CommandRules } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import { checkPath } from '~/grid/walk/checkPath'
+import { decreesBy, openDecrees } from '~/table/contract/decrees'
 import { tableCommands } from '~/table/commands/commands'
 import { type Action, actionList, actionTable, offersFrom, tableOffers } from '~/table/commands/offers'
 import { spaceOf } from '~/table/map/space'
 import type { Terrain } from '~/table/map/terrain'
 import { placeAnywhere, walkWithin, withoutStart } from '~/table/map/walks'
 import { questionVisibility } from '~/table/secrecy/shareAs'
+import { fleeAway, standUpAgain } from '~/table/tokens/decree'
 import { endMarkers, endMarkersOfRound, endWithCombat } from '~/table/tokens/marker'
 import { walkAlong } from '~/table/tokens/trail'
 import { choose, type Combatant, CONDITION, isUp, path, roll, say, type Smallest, type Snapshot } from './state'
@@ -185,6 +187,20 @@ const begin = rule<Smallest, [], void>(['SMALL-TURN-01'], 'begin', function* (w)
   say(w, 'began', {})
 })
 
+/** The GM’s word on somebody [SMALL-GM-01]. */
+const decrees = decreesBy<Smallest>('SMALL-GM-01', {
+  falls: { isOpen: isUp, enact: (w, id) => void (w.editSheet(id, 'hp').cur = 0) },
+  flees: { isOpen: isUp, enact: fleeAway },
+  upAgain: {
+    isOpen: c => !isUp(c),
+    enact(w, id) {
+      const hp = w.editSheet(id, 'hp')
+      hp.cur = Math.max(1, hp.cur)
+      standUpAgain(w, id)
+    },
+  },
+})
+
 /** What may be commanded, and what comes of it. */
 export const commands: CommandRules<Smallest> = {
   actions: actionTable(ACTIONS),
@@ -211,6 +227,7 @@ export const commands: CommandRules<Smallest> = {
         const hp = w.editSheet(id, 'hp')
         hp.cur = Math.min(hp.max, Math.max(0, hp.cur + by))
       },
+      decrees,
       begin: w => begin(w),
       end(w) {
         for (const { id } of all(w.now)) Object.assign(w.editSheet(id, 'status'), CONDITION.endedBy('combat'))
@@ -231,5 +248,6 @@ export const commands: CommandRules<Smallest> = {
       say(w, 'falls', { who: c.id })
     }
   },
+  decrees: openDecrees(decrees),
   after: upkeep,
 }

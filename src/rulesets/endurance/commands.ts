@@ -9,6 +9,7 @@ import type { CommandRules, Walk } from '~/engine/ruleset'
 import type { Decider, Id, Json } from '~/engine/snapshot'
 import { tableCommands } from '~/table/commands/commands'
 import { actionTable, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
+import { openDecrees } from '~/table/contract/decrees'
 import type { TableRules } from '~/table/contract/encounter'
 import type { Terrain } from '~/table/map/terrain'
 import { placeAnywhere, walkWithin } from '~/table/map/walks'
@@ -44,6 +45,7 @@ import type { Sheet } from './state/sheet'
 import type { Combatant, Endurance, Snapshot, World } from './state/types'
 import { AFFLICTIONS, DAMAGE_TYPES, POOLS, type Reaction, REACTIONS } from './state/vocabulary'
 import { begin } from './turn/begin'
+import { decrees } from './turn/decrees'
 import { endCombat } from './turn/end'
 import { abandon } from './turn/longAction'
 import { endTurn, takeTurn, upkeep } from './turn/turn'
@@ -155,6 +157,7 @@ const tableRules: TableRules<Endurance> = {
     const { sheet } = w.edit(id)
     sheet[name].cur = Math.min(sheet[name].max, Math.max(0, sheet[name].cur + by))
   },
+  decrees,
   begin: w => begin(w),
   end: endCombat,
 }
@@ -313,6 +316,7 @@ export const commands: CommandRules<Endurance> = {
   diagonals: 'alternate',
   procedures,
   settle,
+  decrees: openDecrees(decrees),
   after: upkeep,
   standingOrder,
 }

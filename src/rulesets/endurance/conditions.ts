@@ -12,9 +12,9 @@ export function isAble(c: Combatant): boolean {
   return isUp(c) && !c.sheet.conditions.incapacitated
 }
 
-/** On the field and conscious: keeps its team in the fight and its squares closed to enemies [END-END-03, END-MOVE-04]. */
+/** On the field, conscious, and fighting on: keeps its team in the fight and its squares closed to enemies [END-END-03, END-MOVE-04]. */
 export function isUp(c: Combatant): boolean {
-  return isPresent(c) && !c.sheet.status.unconscious
+  return isPresent(c) && !c.sheet.status.unconscious && !c.yielded
 }
 
 /** Still a character in this fight: has not left it and is not dead. The dead are objects. */

@@ -136,7 +136,7 @@ function standAt(w: World, who: Id, [zone, border]: Place, squares: readonly num
 }
 
 /** Off the map by an exit: out of the fight [MUR-MOVE-14]. */
-function flee(w: World, who: Id): void {
+export function flee(w: World, who: Id): void {
   w.enter('MUR-MOVE-14')
   say(w, 'fled', { who })
   const c = w.edit(who)

@@ -21,7 +21,7 @@ export const retreat = rule<Ratbags, [Id, string], void>(
 )
 
 /** Out of the fight, alive; the token leaves. */
-function escape(w: World, who: Id, where: string): void {
+export function escape(w: World, who: Id, where: string): void {
   say(w, 'escaped', { who }, {}, { words: where })
   const c = w.edit(who)
   c.cell = null

@@ -226,6 +226,7 @@ export const play = rule<Ratbags, [], void>([], 'play', function* (w) {
     const { early, late } = w.now.turn!
     w.enter(early.length + late.length > 0 ? 'RAT-INIT-04' : 'RAT-INIT-05')
     yield* phase(w, now)
+    if (now.who === 'early' && now.side !== players) haveActed(w, now)
     yield* morale(w)
     if (yield* isOver(w)) return yield* endCombat(w)
   }
@@ -233,6 +234,11 @@ export const play = rule<Ratbags, [], void>([], 'play', function* (w) {
   if (next === undefined) yield* endRound(w)
   else w.editTurn().at = next
 })
+
+/** Whom the GM let act ahead of their side has no turn with it [RAT-GM-01]. */
+function haveActed(w: World, now: Phase): void {
+  for (const { id } of membersOf(w.now, now)) w.editSheet(id, 'status').newcomer = true
+}
 
 /** The sides that still have anybody able to fight [RAT-END-03]. */
 export function standingSides(s: Snapshot): Id[] {

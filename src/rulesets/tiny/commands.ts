@@ -8,6 +8,7 @@ import type { Decider, Id } from '~/engine/snapshot'
 import { reach } from '~/grid/walk/reach'
 import { tableCommands } from '~/table/commands/commands'
 import { actionTable, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
+import { openDecrees } from '~/table/contract/decrees'
 import type { TableRules } from '~/table/contract/encounter'
 import { route } from '~/table/map/route'
 import type { Terrain } from '~/table/map/terrain'
@@ -32,6 +33,7 @@ import { cellOf, ends, farLimit, isInCombat, mapOf, movementOf, type Way, whyNot
 import { say } from './state/events'
 import type { Combatant, Snapshot, Tiny, World } from './state/types'
 import { begin, close, endCombat, hold } from './turn/end'
+import { decrees } from './turn/decrees'
 import { decided, endTurn } from './turn/turn'
 import { upkeep } from './turn/upkeep'
 
@@ -44,6 +46,7 @@ const tableRules: TableRules<Tiny> = {
     const hp = w.editSheet(id, 'hp')
     hp.cur = Math.min(hp.max, Math.max(0, hp.cur + by))
   },
+  decrees,
   begin: w => begin(w),
   end: close,
 }
@@ -225,5 +228,6 @@ export const commands: CommandRules<Tiny> = {
   diagonals: 'alternate',
   procedures,
   settle: settleHp,
+  decrees: openDecrees(decrees),
   after: upkeep,
 }

@@ -6,9 +6,9 @@ import { args } from '~/table/schema/issueWords'
 import { say } from './state/events'
 import type { Combatant, Snapshot, Tiny, World } from './state/types'
 
-/** Able: conscious and in the fight. */
+/** Able: conscious, in the fight, and not surrendered. */
 export function isAble(c: Combatant): boolean {
-  return !c.gone && c.sheet.status.condition === 'up'
+  return !c.gone && !c.yielded && c.sheet.status.condition === 'up'
 }
 
 /** Fallen but alive: dying or stable. They can still be struck, and they are in the way. */

@@ -35,6 +35,7 @@ import {
   setKnown,
   setPicture,
 } from '../tokens/combatant'
+import { decree } from '../tokens/decree'
 import { join } from '../tokens/join'
 import { addMarker, removeMarker } from '../tokens/marker'
 import { addSide, editSide, removeSide } from '../tokens/side'
@@ -99,6 +100,11 @@ export function tableCommands<R extends TableTypes>(
     'combatant.edit': checked(editCombatant),
     picture: checked(setPicture),
     known: checked(setKnown),
+    *decree(w, command) {
+      logSight(rules.state.footprint, w)
+      yield* decree(rules, w, command)
+      logSight(rules.state.footprint, w)
+    },
     adjust: checked((w, command) => adjust(rules, w, command)),
     'side.add': checked((w, command) => addSide(rules, w, command)),
     'side.edit': checked(editSide),

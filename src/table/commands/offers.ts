@@ -87,6 +87,7 @@ export function tableOffers<R extends TableTypes>(s: Snapshot<R>): Offer[] {
     gmOffer('combatant.edit', 'Rename'),
     gmOffer('picture', 'Picture on a token'),
     gmOffer('known', 'Reveal or hide', 'v'),
+    gmOffer('decree', 'Decree'),
     gmOffer('adjust', 'Change a pool'),
     gmOffer('side.add', 'Add a side'),
     gmOffer('side.edit', 'Edit a side'),

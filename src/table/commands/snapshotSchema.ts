@@ -138,6 +138,8 @@ export function snapshotSchema<const Turn extends v.GenericSchema>(parts: Parts<
         gone: v.boolean(),
         notes: someNotes,
         elevation: v.optional(elevation),
+        yielded: v.optional(v.literal(true)),
+        skips: v.optional(v.literal(true)),
         picture: v.optional(aPicture),
         light: v.optional(light),
         sheet: parts.sheet,

@@ -3,6 +3,7 @@ import type { Command } from '~/engine/command'
 import type { Ruleset, StateRules } from '~/engine/ruleset'
 import type { Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
+import type { DecreeRules } from './decrees'
 
 /** What the commands of the table need to know of a ruleset. */
 export interface TableRules<R extends RulesetTypes> {
@@ -15,6 +16,8 @@ export interface TableRules<R extends RulesetTypes> {
   isInWords?(sheet: R['sheet']): boolean
   /** Add to a pool by its key (see `DisplayRules.pools`), staying within its bounds. What comes of it is for `CommandRules.settle`. */
   adjust(w: World<R>, id: Id, pool: string, by: number): void
+  /** What the decrees of the GM mean. */
+  decrees: DecreeRules<R>
   /** From preparation to combat: the turn order is made. */
   begin(w: World<R>, command: Command): Proc<void>
   /** Combat is over: marks that end with it are cleared. */

@@ -143,6 +143,7 @@ export const EVENTS = {
   joined: { open: ['who'] },
   left: { open: ['who'] },
   returned: { open: ['who'] },
+  decreed: { open: ['who', 'what'] },
   placed: { open: ['who', 'cell'] },
   hazard: { open: ['who'] },
   known: { open: ['who'] },

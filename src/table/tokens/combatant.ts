@@ -28,7 +28,7 @@ import { letterFor } from '../words/names'
 const who = v.object({ who: ids })
 
 /** The combatants named, or `Diverged`. */
-function present<R extends TableTypes>(w: World<R>, command: Command, named: readonly Id[]): readonly Id[] {
+export function present<R extends TableTypes>(w: World<R>, command: Command, named: readonly Id[]): readonly Id[] {
   for (const id of named) if (!w.now.combatants[id]) throw new Diverged(`${command.type}: there is no combatant ${id}.`)
   return named
 }
@@ -37,9 +37,14 @@ function present<R extends TableTypes>(w: World<R>, command: Command, named: rea
 export function leave<R extends TableTypes>(w: World<R>, command: Command): void {
   const { how } = args(v.object({ who: ids, how: v.optional(words, '') }), command)
   for (const id of present(w, command, args(who, command).who)) {
-    Object.assign(w.editRow(id), { gone: true, cell: null })
+    leadAway(w, id)
     say(w, 'left', { who: id }, {}, { how })
   }
+}
+
+/** Out of the fight and off the map, whatever the rules think of it. */
+export function leadAway<R extends TableTypes>(w: World<R>, id: Id): void {
+  Object.assign(w.editRow(id), { gone: true, cell: null })
 }
 
 /** `return` with `{ who }`: someone who had left is back. */

@@ -1,6 +1,6 @@
 import type { Toggle } from '~/engine/ruleset'
 import type { Asked } from '~/engine/questions'
-import type { Command, Reason } from '~/engine/command'
+import type { Command, Decree, Reason } from '~/engine/command'
 import type { Event, Part } from '~/engine/events'
 import type { Id, Json } from '~/engine/snapshot'
 import { asWord } from './sentences'
@@ -24,6 +24,7 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
   joined: ({ with: f }, name) => `${name(asWord(f.who))} joins.`,
   left: ({ with: f }, name) => `${name(asWord(f.who))} leaves the fight${f.how ? ` (${asWord(f.how)})` : ''}.`,
   returned: ({ with: f }, name) => `${name(asWord(f.who))} is back.`,
+  decreed: ({ with: f }, name) => `${decreed(f, name)}.`,
   placed: ({ with: f }, name) =>
     f.cell === null ? `${name(asWord(f.who))} is taken off the map.` : `${name(asWord(f.who))} is placed on the map.`,
   hazard: ({ with: f }, name) => `${name(asWord(f.who))} goes over hazardous ground.`,
@@ -39,6 +40,23 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
   ruling: ({ with: f }, name) =>
     `Ruling: ${(f.changes as unknown as readonly Change[]).map(change => changed(change, name)).join('; ')}.`,
 }
+
+/** "Guard A dies", "Guard A changes sides: Heroes". */
+function decreed({ who, what, side }: { readonly [fact: string]: Json | undefined }, name: Name): string {
+  const words = DECREED[asWord(what)] ?? asWord(what)
+  return `${name(asWord(who))} ${words}${side === undefined ? '' : `: ${name(asWord(side))}`}`
+}
+
+const DECREED: { readonly [what: string]: string } = {
+  falls: 'falls',
+  dies: 'dies',
+  flees: 'flees',
+  surrenders: 'surrenders',
+  changesSide: 'changes sides',
+  actsNow: 'acts now',
+  losesTurn: 'loses the turn',
+  upAgain: 'is up again',
+} satisfies Record<Decree, string>
 
 interface Change {
   path: readonly (string | number)[]
@@ -91,6 +109,10 @@ export function tableCommand(
       return 'Combatants join'
     case 'leave':
       return `${who} ${several ? 'leave' : 'leaves'}`
+    case 'decree':
+      return Array.isArray(given?.who)
+        ? given.who.map(id => decreed({ ...given, who: id }, name)).join('; ')
+        : undefined
     case 'return':
       return `${who} ${several ? 'return' : 'returns'}`
     case 'remove':

@@ -9,5 +9,6 @@ export const rulebook: readonly RulebookEntry[] = [
   ['ATK-01', 'To hit', 'Roll a d20 and add your skill; 12 is enough.', 'Attacks'],
   ['ATK-02', 'Damage', 'One six-sided die.', 'Attacks'],
   ['ATK-03', 'Down', 'Without hit points you lie there and do nothing.', 'Attacks'],
+  ['GM-01', 'Decrees', 'Fallen, gone, or back: it is as the GM says.', 'The GM'],
   ['OPT-01', 'Twenty', 'The best face needs no sum.', 'House rules'],
 ].map(([id = '', title = '', body = '', chapter = '']) => ({ id: `SMALL-${id}`, title, body, chapter }))

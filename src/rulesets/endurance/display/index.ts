@@ -33,6 +33,7 @@ function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   const add = (code: keyof typeof CONDITION.rows, words?: string) => list.push(CONDITION.badge(code, false, words))
   if (status.dead) add('dead')
   else if (status.unconscious) add('unconscious')
+  if (c.yielded) add('surrendered')
   if (isBloodied(sheet)) add('bloodied')
   if (isHarmed(sheet)) add('harmed')
   for (const mark of CONDITION.marks) if (status[mark] && mark !== 'dead' && mark !== 'unconscious') add(mark)

@@ -28,7 +28,7 @@ function row(s: Snapshot, c: Combatant): Lane['rows'][number] {
 export function turnStatus(s: Snapshot, c: Combatant): { state: RowState; words: string } {
   const { status } = c.sheet
   if (status.dead) return { state: 'out', words: 'dead' }
-  if (!isUp(c)) return { state: 'out', words: c.gone ? 'gone' : 'unconscious' }
+  if (!isUp(c)) return { state: 'out', words: c.gone ? 'gone' : status.unconscious ? 'unconscious' : 'surrendered' }
   if (!isAble(c)) return { state: 'out', words: 'incapacitated' }
   if (s.phase !== 'combat') return { state: 'waiting', words: '' }
   if (s.turn?.who === c.id) return { state: 'acting', words: `${count(status.actionsLeft, 'action')} left` }

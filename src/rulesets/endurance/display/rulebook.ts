@@ -483,6 +483,16 @@ const CHAPTERS: readonly Chapter[] = [
       ['Assisting', 'An ally’s test adds up to 4 to yours. Off at first.'],
     ],
   ],
+  [
+    'GM',
+    'The GM’s word',
+    [
+      [
+        'Decrees',
+        'Out cold, dead, gone, beaten, taking a turn at once, passed over, or standing again: said and done, without a roll.',
+      ],
+    ],
+  ],
 ]
 
 /** Every row of the ledger in our own words, in its order. */

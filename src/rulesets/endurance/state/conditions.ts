@@ -11,6 +11,7 @@ export const CONDITION = conditions(['turnStart', 'round', 'fall'], {
   /** Until one moves, too [END-ACT-15]. */
   cover: { icon: 'wall', words: 'in cover', mark: 'fight', ends: ['turnStart', 'fall'] },
   // What is worked out from the rest of the sheet.
+  surrendered: { icon: 'surrendered', plain: true },
   bloodied: { icon: 'bloodied' },
   harmed: { icon: 'harmed' },
   readied: { icon: 'target', words: 'readied something' },

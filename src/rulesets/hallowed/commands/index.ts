@@ -7,6 +7,7 @@ import type { CommandRules, Walk } from '~/engine/ruleset'
 import type { Decider, Id, Json } from '~/engine/snapshot'
 import { tableCommands } from '~/table/commands/commands'
 import { type Action, actionList, actionTable, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
+import { openDecrees } from '~/table/contract/decrees'
 import type { TableRules } from '~/table/contract/encounter'
 import type { Terrain } from '~/table/map/terrain'
 import { placeAnywhere, walkWithin } from '~/table/map/walks'
@@ -32,6 +33,7 @@ import type { Combatant, Hallowed, Snapshot, World } from '../state/types'
 import { countStep } from '../turn/countStep'
 import { endCombat, endRound } from '../turn/endRound'
 import { moveOn, whyNotMoveOn } from '../turn/moveOn'
+import { decrees } from './decrees'
 import { gmCommands, whyNotSettings } from './gmCommands'
 
 /** What the table's commands need to know of this ruleset. */
@@ -52,6 +54,7 @@ const tableRules: TableRules<Hallowed> = {
     const { cur, max } = w.of(id).sheet[name]
     w.editSheet(id, name).cur = Math.min(max, Math.max(name === 'wounds' ? -999 : 0, cur + by))
   },
+  decrees,
   begin: w => begin(w),
   end: endCombat,
 }
@@ -264,6 +267,7 @@ export const commands: CommandRules<Hallowed> = {
   diagonals: 'alternate',
   procedures,
   settle: settleChanges,
+  decrees: openDecrees(decrees),
   after,
   standingOrder,
 }

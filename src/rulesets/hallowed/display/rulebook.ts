@@ -499,6 +499,16 @@ const CHAPTERS: readonly Chapter[] = [
       ['Armour first', 'Take Armour off, then multiply.'],
     ],
   ],
+  [
+    'GM',
+    'The GM’s word',
+    [
+      [
+        'Decrees',
+        'Down, dead, gone, beaten, acting on this count, losing its action, or on its feet again: said and done, without a roll.',
+      ],
+    ],
+  ],
 ]
 
 /** Every row of the ledger in our own words. */

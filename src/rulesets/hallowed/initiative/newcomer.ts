@@ -43,7 +43,7 @@ export const newcomers = rule<Hallowed, [], void>([], 'newcomers', function* (w)
 })
 
 /** Any action that is open to it. */
-const askAct = rule<Hallowed, [Id], Act>([], 'askAct', function* (w, who) {
+export const askAct = rule<Hallowed, [Id], Act>([], 'askAct', function* (w, who) {
   const acts = (): Option<Act>[] =>
     ACTIONS.map(({ type }) => {
       const no = whyNotAction(w.now, w.of(who), type) ?? whyNotAble(w.now, w.of(who), type)

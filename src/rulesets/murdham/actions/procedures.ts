@@ -79,13 +79,18 @@ const surrender = rule<Murdham, [Id], void>(
   'surrender',
   function* (w, who) {
     editActing(w).begun = true
-    letGo(w, who)
-    for (const { id } of handItems(w.of(who).sheet).filter(isInHand)) drop(w, who, id)
-    w.editSheet(who, 'status').stance = 'surrendered'
-    say(w, 'surrenders', { who })
+    yieldUp(w, who)
     yield* endTurn(w)
   },
 )
+
+/** Weapons away, hands up. */
+export function yieldUp(w: World, who: Id): void {
+  letGo(w, who)
+  for (const { id } of handItems(w.of(who).sheet).filter(isInHand)) drop(w, who, id)
+  w.editSheet(who, 'status').stance = 'surrendered'
+  say(w, 'surrenders', { who })
+}
 
 type Act = (w: World, who: Id) => Proc<void>
 

@@ -8,6 +8,7 @@ import type { Decider, Id, Json } from '~/engine/snapshot'
 import { type Reach, reach } from '~/grid/walk/reach'
 import { tableCommands } from '~/table/commands/commands'
 import { type Action, actionList, actionTable, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
+import { openDecrees } from '~/table/contract/decrees'
 import type { TableRules } from '~/table/contract/encounter'
 import type { Terrain } from '~/table/map/terrain'
 import { placeAnywhere } from '~/table/map/walks'
@@ -29,6 +30,7 @@ import { settle } from '../turn/settle'
 import { halvesLeft } from '../turn/speed'
 import { ensureTurn, pass } from '../turn/turn'
 import { upkeep } from '../turn/upkeep'
+import { decrees } from './decrees'
 import { gmProcedures } from './gm'
 
 /** What the table's commands need to know of this ruleset. */
@@ -41,6 +43,7 @@ const tableRules: TableRules<Murdham> = {
     const { cur, max } = w.of(id).sheet[name]
     w.editSheet(id, name).cur = Math.min(max, Math.max(0, cur + by))
   },
+  decrees,
   begin: w => begin(w),
   end: closeCombat,
 }
@@ -259,6 +262,7 @@ export const commands: CommandRules<Murdham> = {
   regions,
   procedures,
   settle,
+  decrees: openDecrees(decrees),
   after: upkeep,
   standingOrder,
   clock,

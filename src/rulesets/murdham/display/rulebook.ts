@@ -571,6 +571,16 @@ const CHAPTERS: readonly Chapter[] = [
       ['The clock', 'From being up to the first thing done. Foes and reactions are not timed.'],
     ],
   ],
+  [
+    'GM',
+    'The GM’s word',
+    [
+      [
+        'Decrees',
+        'Down, dead, gone, beaten, acting at once, passed over, or fighting again: said and done, and nothing turns it aside.',
+      ],
+    ],
+  ],
 ]
 
 /** Every row of the ledger in our own words. */

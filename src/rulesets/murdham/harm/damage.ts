@@ -132,7 +132,7 @@ export function die(w: World, who: Id): void {
 }
 
 /** Whatever it held is free; its turn is over if it was taking it, which is seen to at the end of the command. */
-function putOut(w: World, who: Id): void {
+export function putOut(w: World, who: Id): void {
   if (w.of(who).sheet.status.grabbing === null) return
   w.enter('MUR-NL-13')
   letGo(w, who)

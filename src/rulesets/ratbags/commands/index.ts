@@ -7,6 +7,7 @@ import type { CommandRules, Walk } from '~/engine/ruleset'
 import type { Decider, Id, Json } from '~/engine/snapshot'
 import { tableCommands } from '~/table/commands/commands'
 import { actionTable, gmOffer, offersFrom, tableOffers } from '~/table/commands/offers'
+import { openDecrees } from '~/table/contract/decrees'
 import type { TableRules } from '~/table/contract/encounter'
 import type { Terrain } from '~/table/map/terrain'
 import { placeAnywhere, walkWithin } from '~/table/map/walks'
@@ -27,6 +28,7 @@ import { begin } from '../turn/begin'
 import { changeSides } from '../turn/changeSides'
 import { afterComrades, declaring, undeclared } from '../turn/declaring'
 import { closeCombat, endCombat } from '../turn/end'
+import { decrees } from './decrees'
 import { gmCommands } from './gmCommands'
 
 /** What the table's commands need to know of this ruleset. */
@@ -45,6 +47,7 @@ const tableRules: TableRules<Ratbags> = {
     const { cur, max } = w.of(id).sheet[name]
     w.editSheet(id, name).cur = Math.min(max, Math.max(0, cur + by))
   },
+  decrees,
   begin: w => begin(w),
   end: closeCombat,
 }
@@ -175,6 +178,7 @@ export const commands: CommandRules<Ratbags> = {
   diagonals: 'alternate',
   procedures,
   settle,
+  decrees: openDecrees(decrees),
   after,
   standingOrder,
 }

@@ -307,6 +307,16 @@ const CHAPTERS: readonly Chapter[] = [
       ['Die of fate', 'When nothing else decides.'],
     ],
   ],
+  [
+    'GM',
+    'The GM’s word',
+    [
+      [
+        'Decrees',
+        'Down, dead, gone, beaten, first to act, left out of the round, or back in the fight: said and done, without a save.',
+      ],
+    ],
+  ],
 ]
 
 /** Every row of the ledger in our own words. */

@@ -54,7 +54,7 @@ const criticalDamage = rule<Ratbags, [Id, Id, CritEffect | null], void>(
 )
 
 /** A PC can only crawl; NPCs and hirelings are out of the fight. For all of them the hour begins. */
-function layLow(w: World, who: Id): void {
+export function layLow(w: World, who: Id): void {
   const pc = w.of(who).sheet.kind === 'pc'
   w.enter(...(pc ? ['RAT-COND-01', 'RAT-COND-04'] : ['RAT-COND-06']))
   Object.assign(w.editSheet(who, 'status'), { critical: pc, down: !pc, hourLeft: HOUR, aided: false })

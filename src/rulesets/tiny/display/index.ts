@@ -33,6 +33,8 @@ function badges(c: Combatant, s: Snapshot): readonly Badge[] {
     if (!pc) add('down')
   } else if (condition === 'stable' && pc) add('stable', 'stable, unconscious')
   else if (condition !== 'up') add(condition)
+  if (c.yielded) add('surrendered')
+  if (c.skips) add('losesTurn')
   if (status.tended && condition === 'dying') add('tended')
   for (const mark of CONDITION.marks) if (status[mark] && mark !== 'tended') add(mark)
   if (armour !== 'none') add('armour', `${armour} armour`)
@@ -86,7 +88,7 @@ function initiativeWords(s: Snapshot, { who, total, ties }: Place): string {
 function turnStatus(s: Snapshot, c: Combatant): { state: RowState; words: string } {
   const { condition } = c.sheet.status
   if (c.gone) return { state: 'out', words: 'gone' }
-  if (!isAble(c) && !isDying(c)) return { state: 'out', words: condition }
+  if (!isAble(c) && !isDying(c)) return { state: 'out', words: c.yielded ? 'surrendered' : condition }
   if (s.phase !== 'combat' || !s.turn) return { state: 'waiting', words: '' }
   const { who, last, order: places } = s.turn
   if (who === c.id) return { state: 'acting', words: isDying(c) ? 'must stabilize' : '' }

@@ -362,6 +362,16 @@ const CHAPTERS: readonly Chapter[] = [
       ['Resilient', 'How much a sleep is worth to them.'],
     ],
   ],
+  [
+    'GM',
+    'The GM’s word',
+    [
+      [
+        'Decrees',
+        'Down, dead, gone, beaten, next to act, passed over, or on its feet again: said and done, without a roll.',
+      ],
+    ],
+  ],
 ]
 
 /** Every row of the ledger in our own words. */

@@ -14,11 +14,13 @@ export const CONDITION = conditions(['turnStart', 'turnEnd', 'round', 'combat', 
   stable: { icon: 'unconscious', words: 'down', plain: true },
   defeated: { icon: 'prone', words: 'down', plain: true },
   dead: { icon: 'dead', plain: true },
+  surrendered: { icon: 'surrendered', plain: true },
   evading: { icon: 'dodge', plain: true, mark: 'fight', ends: ['turnStart', 'fall', 'combat'] },
   hidden: { icon: 'hidden', open: 'heroes', mark: 'fight' },
   /** A Medic has succeeded. */
   tended: { icon: 'bandage', words: 'tended by a Medic', open: 'heroes', mark: ['hp'] },
   armour: { icon: 'guard', plain: true },
+  losesTurn: { icon: 'wait', words: 'loses a turn' },
   marker: { icon: 'marker', plain: true },
 })
 

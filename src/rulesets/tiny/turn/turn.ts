@@ -10,9 +10,9 @@ import type { Combatant, Snapshot, World } from '../state/types'
 /** Seconds of a round. */
 const ROUND = 5
 
-/** Somebody whose place in the order is a turn: able, or dying with an attempt due. */
+/** Somebody whose place in the order is a turn: able, or dying with an attempt due, unless the GM has taken it away. */
 export function takesTurn(s: Snapshot, c: Combatant): boolean {
-  return isAble(c) || isDue(s, c)
+  return !c.skips && (isAble(c) || isDue(s, c))
 }
 
 /** One side is left at most, or none: undefined while there is a fight. */
@@ -81,6 +81,7 @@ export function passTurn(w: World): void {
     if (takesTurn(w.now, c)) return startTurn(w, next.who)
     w.enter(isDying(c) ? 'TINY-DEATH-12' : 'TINY-TURN-06')
     w.editTurn().last = next.who
+    if (c.skips) delete w.editRow(next.who).skips
     for (const when of ['turnStart', 'turnEnd'] as const) endConditions(w, c.id, when)
     for (const when of ['start', 'end'] as const) endMarkers(w, { round, of: next.who, when })
   }

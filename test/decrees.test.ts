@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { type Decree, DECREES, type Id, type Json, openFight, type Row } from '~/engine'
+import { newPlay } from '~/store/testing/skirmish'
+import { newEncounter, createTerrain, type TableTypes } from '~/table'
+import { gridMap } from '~/grid/map/gridMap'
+import { ofEachSystem, tacticalRulesets } from './systems'
+
+const terrain = createTerrain(gridMap({ width: 12, height: 12, walls: [], portals: [] }))
+const UP_AGAIN: Decree = 'upAgain'
+
+/** The row of each ledger that speaks of decrees. */
+const ROWS = ofEachSystem(
+  {
+    endurance: 'END-GM-01',
+    tiny: 'TINY-GM-01',
+    ratbags: 'RAT-GM-01',
+    murdham: 'MUR-GM-01',
+    hallowed: 'HAL-GM-01',
+  },
+  'test/decrees.test.ts, ROWS',
+)
+
+/** Whether somebody has a turn, or may be given one. */
+const isOn = (row: { state: string } | undefined): boolean => row?.state === 'ready' || row?.state === 'acting'
+
+/** Two heroes against three foes, in the first round. */
+function fight(id: string) {
+  const ruleset = tacticalRulesets.find(one => one.id === id)!
+  const { display, tactics, commands } = ruleset
+  const rows: Row[] = []
+  const play = newPlay<TableTypes>(ruleset, terrain, { seed: 7, keep: kept => rows.push(...kept) })
+  const answerAll = () => {
+    for (let i = 0; play.fight.asks && i < 500; i++) {
+      const ask = play.fight.asks[0]!
+      const value =
+        ask.kind === 'roll' ? play.proposed(ask)! : (tactics.likely(play.fight.state, terrain, ask) ?? ask.default!)
+      expect(play.answer(ask, value as Json, { source: 'click' }), ask.key).toBeNull()
+    }
+  }
+  const gm = (type: string, given: { [key: string]: Json } = {}) => {
+    const no = play.do({ type, by: 'gm', with: given })
+    answerAll()
+    return no
+  }
+  gm('side.add', { name: 'Heroes', show: 'exact' })
+  gm('side.add', { name: 'Foes', show: 'words' })
+  const [heroes, foes] = Object.keys(play.fight.state.sides) as [Id, Id]
+  gm('join', { list: [0, 2].map((row, i) => ({ name: `Hero ${i}`, side: heroes, cell: row * 12 })) })
+  gm('join', { list: [5, 7, 9].map(row => ({ name: 'Goblin', side: foes, cell: row * 12 + 8 })) })
+  gm('begin')
+  const who = (side: Id) => Object.values(play.fight.state.combatants).flatMap(c => (c.side === side ? [c.id] : []))
+  const of = (one: Id) => play.fight.state.combatants[one]!
+  const open = (one: Id) => commands.decrees!(play.fight.state, one)
+  return {
+    play,
+    rows,
+    ruleset,
+    heroes,
+    foes,
+    who,
+    of,
+    open,
+    gm,
+    decree: (named: readonly Id[], what: Decree, more: { [key: string]: Json } = {}) =>
+      gm('decree', { who: [...named], what, ...more }),
+    isOut: (one: Id) => display.isOut(of(one)),
+    badges: (one: Id) => display.badges(of(one), play.fight.state).map(({ code }) => code),
+    /** The lines of the log that the latest command has brought. */
+    said: () =>
+      play.fight.events
+        .map(event => display.text.event(event, one => play.fight.state.combatants[one]?.name ?? ''))
+        .join(' '),
+    row: (one: Id) => display.order(play.fight.state).flatMap(lane => lane.rows.filter(row => row.who === one))[0],
+    /** Goes on as the tactics would until this holds of a foe. */
+    until(holds: (one: Id) => boolean): Id {
+      for (let i = 0; i < 80; i++) {
+        const found = who(foes).find(holds)
+        if (found !== undefined) return found
+        const next = tactics.next(play.fight.state, terrain)
+        if (!next) break
+        expect(play.do(next)).toBeNull()
+        answerAll()
+      }
+      throw new Error('It never holds.')
+    },
+  }
+}
+
+describe.each(ROWS)('the GM’s word in %s', (id, row) => {
+  it(`is open in a fight for each decree, changes something, says so, is undone as one step and played again ${row}`, () => {
+    for (const what of DECREES) {
+      const f = fight(id)
+      const [somebody] = f.who(f.foes)
+      if (what === UP_AGAIN) f.decree([somebody!], 'falls')
+      const found = f.until(one => f.open(one).includes(what))
+      const before = JSON.stringify(f.play.fight.state)
+      expect(f.decree([found], what), what).toBeNull()
+      expect(JSON.stringify(f.play.fight.state), what).not.toBe(before)
+      const { command } = f.play.fight.timeline.steps.at(-1)!
+      expect(f.said(), what).toMatch(/Goblin [A-C]/)
+      const words = f.ruleset.display.text.command(command, one => f.of(one)?.name ?? '')
+      expect(words, what).toMatch(/^Goblin [A-C] \w+/)
+      const after = JSON.stringify(f.play.fight.state)
+      expect(f.play.undo('command')).toBe(true)
+      expect(JSON.stringify(f.play.fight.state), what).toBe(before)
+      f.play.redo('command')
+      expect(JSON.stringify(f.play.fight.state), what).toBe(after)
+      const again = openFight({
+        ruleset: f.ruleset,
+        terrain,
+        state: newEncounter(f.ruleset, 'map'),
+        done: 0,
+        rows: f.rows,
+      } as never)
+      expect(JSON.stringify(again.state), what).toBe(after)
+    }
+  })
+
+  it(`puts out of the fight whoever falls, dies, flees or surrenders, and no one of a side that is out has a turn ${row}`, () => {
+    for (const what of ['falls', 'dies', 'flees', 'surrenders'] as const) {
+      const f = fight(id)
+      const all = f.who(f.foes)
+      expect(f.decree(all, what)).toBeNull()
+      for (const one of all) {
+        expect(f.isOut(one), what).toBe(true)
+        expect(isOn(f.row(one)), what).toBe(false)
+        expect(f.of(one).cell === null, what).toBe(what === 'flees')
+        expect(f.badges(one).includes('dead'), what).toBe(what === 'dies')
+        if (what === 'surrenders') expect(f.badges(one)).toContain('surrendered')
+        expect(f.open(one), what).toContain(UP_AGAIN)
+        for (const other of ['falls', 'flees', 'actsNow'] as const) expect(f.open(one), what).not.toContain(other)
+      }
+      const no = f.ruleset.tactics.next(f.play.fight.state, terrain)
+      expect([undefined, 'end'], what).toContain(no?.by === 'gm' ? no.type : no && 'somebody acts')
+    }
+  })
+
+  it(`brings back whoever had fallen, died, fled or surrendered ${row}`, () => {
+    for (const what of ['falls', 'dies', 'flees', 'surrenders'] as const) {
+      const f = fight(id)
+      const [one] = f.who(f.foes)
+      f.decree([one!], what)
+      f.decree([one!], UP_AGAIN)
+      expect(f.of(one!).gone, what).toBe(false)
+      expect(f.isOut(one!), what).toBe(false)
+      expect(f.open(one!), what).toContain('dies')
+    }
+  })
+
+  it(`lets whoever changes sides fight for the other one ${row}`, () => {
+    const f = fight(id)
+    const [one] = f.who(f.foes)
+    expect(f.decree([one!], 'changesSide')).toBeNull()
+    expect(f.of(one!).side).toBe(f.heroes)
+    f.until(() => isOn(f.row(one!)))
+    f.gm('side.add', { name: 'Third', show: 'words' })
+    expect(f.decree([one!], 'changesSide')?.problem).toMatch(/which side/)
+    const third = Object.keys(f.play.fight.state.sides)[2]!
+    expect(f.decree([one!], 'changesSide', { side: third })).toBeNull()
+    expect(f.of(one!).side).toBe(third)
+  })
+
+  it(`lets whoever acts now have the next turn, and takes it from whoever loses it ${row}`, () => {
+    const f = fight(id)
+    const soon = f.until(one => f.open(one).includes('actsNow'))
+    f.decree([soon], 'actsNow')
+    f.until(one => isOn(f.row(one)))
+    expect(isOn(f.row(soon))).toBe(true)
+    const g = fight(id)
+    const loser = g.until(one => g.open(one).includes('losesTurn'))
+    g.decree([loser], 'losesTurn')
+    expect(isOn(g.row(loser))).toBe(false)
+  })
+
+  it(`is given in the middle of a question as well, and refused where nothing would change ${row}`, () => {
+    const f = fight(id)
+    const [one] = f.who(f.foes)
+    expect(f.decree([one!], UP_AGAIN)?.problem).toMatch(/nothing changes/)
+    f.play.do({ type: 'roll', by: 'gm', with: { notation: '1d6' } })
+    expect(
+      f.play.rule({ key: 'gm.run', command: { type: 'decree', by: 'gm', with: { who: [one!], what: 'dies' } } }),
+    ).toBeNull()
+    expect(f.badges(one!)).toContain('dead')
+    expect(f.play.fight.asks?.map(({ key }) => key)).toContain('roll.dice')
+  })
+})
