@@ -192,11 +192,11 @@ export const PALETTE = catalogue('commands.PALETTE', {
   search: {
     ask: 'distance who where',
     add: 'creature combatant monster join new',
-    damage: 'kill kills die dies dead death hurt harm wound hit points',
+    damage: 'hurt harm wound hit points',
     heal: 'cure restore revive hit points',
     marker: 'condition effect note',
     known: 'show visible invisible secret players',
-    leaves: 'remove delete flee flees fled escape surrender surrenders gone out of the fight',
+    leaves: 'remove delete gone out of the fight',
     returns: 'return again back',
     end: 'stop finish over won lost fight battle',
     door: 'doors gate',
@@ -207,5 +207,42 @@ export const PALETTE = catalogue('commands.PALETTE', {
     takeHandout: 'hide picture text',
     showHandout: 'picture text letter',
     turn: 'takes the turn',
+  },
+})
+
+/** What the GM can decree of a combatant. What is in `search` is found, and never shown. */
+export const DECREES = catalogue('commands.DECREES', {
+  title: 'The GM decides',
+  words: {
+    falls: 'Falls',
+    dies: 'Dies',
+    flees: 'Flees',
+    surrenders: 'Surrenders',
+    changesSide: 'Changes side',
+    actsNow: 'Acts now',
+    losesTurn: 'Loses the turn',
+    upAgain: 'Up again',
+  },
+  of: {
+    falls: (name: string) => `${name} falls`,
+    dies: (name: string) => `${name} dies`,
+    flees: (name: string) => `${name} flees`,
+    surrenders: (name: string) => `${name} surrenders`,
+    changesSide: (name: string) => `${name} changes side`,
+    actsNow: (name: string) => `${name} acts now`,
+    losesTurn: (name: string) => `${name} loses the turn`,
+    upAgain: (name: string) => `${name} is up again`,
+  },
+  toSide: (side: string) => `To ${side}`,
+  ofToSide: (name: string, side: string) => `${name} changes side: ${side}`,
+  search: {
+    falls: 'fall down drop unconscious faint knock knocked out defeated',
+    dies: 'die kill kills killed dead death slay slain destroy',
+    flees: 'flee fled run runs away escape escapes rout',
+    surrenders: 'surrender yield yields give up captive prisoner',
+    changesSide: 'switch sides team traitor charm ally join joins',
+    actsNow: 'act turn next first interrupt initiative',
+    losesTurn: 'lose skip skips turn stunned pass',
+    upAgain: 'stand revive alive heal back wake wakes rise',
   },
 })

@@ -7,6 +7,7 @@ import type { IconName } from '../../parts/signs/Icon'
 import { duplicate, keepInLibrary } from '../state/inLibrary'
 import { openForm, openPictureForm } from '../state/windowState'
 import { commandOf } from './commands'
+import { decreeItems } from './decrees'
 import { shownKey } from './keyNames'
 
 /** Something the GM can do with one combatant, whoever acts. */
@@ -25,7 +26,8 @@ interface AboutCombatant {
 type FormCommand = 'damage' | 'heal' | 'marker' | 'rename'
 
 /** What the GM can do with a combatant, in the order of the palette. */
-export function aboutCombatant({ snapshot }: Pick<FightView, 'snapshot'>, id: Id): readonly AboutCombatant[] {
+export function aboutCombatant(fight: Pick<FightView, 'ruleset' | 'snapshot'>, id: Id): readonly AboutCombatant[] {
+  const { snapshot } = fight
   const combatant = snapshot.combatants[id]
   if (!combatant) return []
   const { name, cell, known, gone } = combatant
@@ -59,6 +61,7 @@ export function aboutCombatant({ snapshot }: Pick<FightView, 'snapshot'>, id: Id
       onSheet: { words: SHEET_MENU.duplicate, icon: 'plus', act: () => openForm('duplicate') },
       act: () => duplicate(who, 1),
     },
+    ...decreesOf(fight, id),
     form('damage'),
     form('heal'),
     form('marker'),
@@ -83,6 +86,10 @@ export function aboutCombatant({ snapshot }: Pick<FightView, 'snapshot'>, id: Id
   ]
 }
 
+/** What the GM can decree of this one: on the sheet they stand as a row of their own. */
+export const decreesOf = (fight: Pick<FightView, 'ruleset' | 'snapshot'>, id: Id): readonly AboutCombatant[] =>
+  decreeItems(fight, [id]).map(({ of, search, act }) => ({ words: of, search, act }))
+
 const putBack = (id: Id, name: string): AboutCombatant => ({
   words: PALETTE.putBack(name),
   onSheet: { words: SHEET_MENU.putBack, icon: 'undo' },
@@ -98,7 +105,7 @@ const leaves = (id: Id, name: string, isPreparing: boolean): AboutCombatant => (
   act: () => void asGm(isPreparing ? 'remove' : 'leave', { who: [id] }),
 })
 
-/** The only thing the palette and the map offer for somebody who has left; the sheet offers the rest as well. */
+/** Somebody who has left comes back as they left. */
 export const returns = (id: Id, name: string): AboutCombatant => ({
   words: PALETTE.returns(name),
   search: PALETTE.search.returns,

@@ -4,7 +4,7 @@ import type { Id } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state'
 import type { BoardHandle } from '../../board/props'
-import { aboutCombatant, returns } from '../commands/aboutCombatant'
+import { aboutCombatant, decreesOf, returns } from '../commands/aboutCombatant'
 import { openTab } from '../state/windowState'
 import { aroundQuestions, type PaletteItem } from './aroundItems'
 
@@ -14,7 +14,8 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
   const combatant = snapshot.combatants[id]
   if (!combatant) return []
   const { name, cell, gone } = combatant
-  if (gone) return [{ ...returns(id, name), group: PALETTE.groups.gm }]
+  // Of somebody who has left, the sheet offers the rest as well.
+  if (gone) return [returns(id, name), ...decreesOf(fight, id)].map(item => ({ ...item, group: PALETTE.groups.gm }))
   const picking = snapshot.phase === 'combat' && fight.prompt().of === null && !asks
   const select = () => {
     actions.select([id])

@@ -11,6 +11,7 @@ import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { weaponIcon } from '../../parts/signs/Icon'
 import { systemParts } from '../../systems'
 import { commandOf } from '../commands/commands'
+import { DecreeRow } from '../commands/decrees'
 import { shownKey } from '../commands/keyNames'
 import { OddsInSheet } from '../odds/OddsInSheet'
 import { openRule, useWindowState } from '../state/windowState'
@@ -132,6 +133,7 @@ const Marks = memo(function Marks({ who }: { who: Id }) {
       <div className="flex flex-wrap gap-1">
         <FormButtons />
       </div>
+      <DecreeRow who={[who]} />
     </section>
   )
 })

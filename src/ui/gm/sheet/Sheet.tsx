@@ -11,6 +11,7 @@ import { EmptyNote } from '../../parts/signs/Icon'
 import { PoolBar } from '../../parts/signs/PoolBar'
 import { subjects } from '../state/inLibrary'
 import { openPictureForm } from '../state/windowState'
+import { DecreeRow } from '../commands/decrees'
 import { CombatantSheet, FormButtons } from './CombatantSheet'
 import { Who } from './Identity'
 import { commonFields, readTyped, setField, valueAt } from './setField'
@@ -171,6 +172,7 @@ function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
     <div className="flex flex-col gap-3 p-3">
       <h2 className="text-lg font-semibold">{SHEET_FORM.selected(ids.length)}</h2>
       <p className="text-muted text-sm">{SHEET_FORM.toAll}</p>
+      <DecreeRow who={ids} />
       <div className="flex flex-wrap gap-1.5">
         <FormButtons />
         <SideOfAll ids={ids} />
