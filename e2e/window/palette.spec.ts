@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { expectPrompt, sidePanel } from '../support/table'
+import { expectPrompt, row, sidePanel } from '../support/table'
 
 test('the palette stays while the keyboard is in it: Esc gives it back, and whoever goes on elsewhere has the side panel again', async ({
   page,
@@ -110,4 +110,14 @@ test('the palette finds what is meant under every word for it, and what can be d
   await page.keyboard.press('n')
   await expect(page.getByRole('region', { name: 'Prompt' }).getByRole('group', { name: 'Options' })).toBeVisible()
   expect(await first('end combat')).toBe('End combat')
+})
+
+test('foes who come late are typed and there: a number, a name, Enter', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('/')
+  await page.keyboard.type('2 goblin')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Goblin A')).toBeVisible()
+  await expect(row(page, 'Goblin B')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { classes } from '../../parts/controls/forms'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { Icon } from '../../parts/signs/Icon'
 import { pressKey } from '../keys'
-import { openPictureForm } from '../state/windowState'
+import { openPictureForm, useJoining } from '../state/windowState'
 import { TypedField } from './TypedField'
 import type { Described, ReadPiece } from './fromStatLine'
 import type { JoinPlan } from './joinForm'
@@ -102,6 +102,7 @@ export function AddCombatants() {
   const { form, plan, problem, sides, presets, own, isFirst, type, setSide, setHidden, setPlaced, add, addWave } =
     useNewcomers()
   const place = useRef<HTMLFormElement>(null)
+  useJoining(place)
   return (
     <form
       ref={place}

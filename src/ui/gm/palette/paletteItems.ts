@@ -30,20 +30,20 @@ export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[
 /** "add 4 goblin": the field for combatants with that in it, where what will come of it is read before it is taken. */
 export function addItem(typed: string, inFight: boolean): readonly PaletteItem[] {
   const who = PALETTE.toAdd(typed)
-  return inFight && who !== '' ? [adding(who)] : []
+  return inFight && who !== '' ? [adding(who, 'newcomers')] : []
 }
 
-const adding = (who: string): PaletteItem => ({
+const adding = (who: string, focus: 'newcomers' | 'joining'): PaletteItem => ({
   words: PALETTE.add(who),
   group: PALETTE.groups.encounter,
   search: PALETTE.search.add,
   act() {
     actions.draft('join', who)
-    openTab('encounter', 'newcomers')
+    openTab('encounter', focus)
   },
 })
 
-/** "goblin", "2 goblin": everybody who can be added by name, ready-made and of the library; with the number that is typed. */
+/** "goblin", "2 goblin": everybody who can be added by name, ready-made and of the library, with the number that is typed. They join at once. */
 export function creatureItems(
   typed: string,
   { ruleset }: FightView,
@@ -56,7 +56,7 @@ export function creatureItems(
     ...ownNames(cards ?? [], ruleset.id).map(({ name }) => name),
     ...Object.keys(ruleset.state.sheet.presets),
   ]
-  return [...new Set(names)].map(name => adding(count === undefined ? name : `${count} ${name}`))
+  return [...new Set(names)].map(name => adding(count === undefined ? name : `${count} ${name}`, 'joining'))
 }
 
 /** Everything that can be done now, the acting combatant's own first. */

@@ -27,8 +27,11 @@ export type Dialog =
 type Form = { kind: 'damage' | 'heal' | 'marker' | 'rename' | 'duplicate' } | { kind: 'picture'; file: File | null }
 export type FormKind = Form['kind']
 
-/** Where the keyboard goes once it is drawn: the field for newcomers, the rests after combat, the form of a new fight. */
-export type FocusTarget = 'newcomers' | 'rests' | 'newFight'
+/**
+ * Where the keyboard goes once it is drawn: the field for newcomers, the rests after combat, the form of a new fight. `joining`: what
+ * stands in the field for newcomers joins at once.
+ */
+export type FocusTarget = 'newcomers' | 'joining' | 'rests' | 'newFight'
 
 /** A line that says what was done, with the way back. */
 export interface Toast {
@@ -132,16 +135,30 @@ export function openTab(tab: Tab, focus: FocusTarget | null = null): void {
  * The element takes the keyboard, and comes into sight, when this target is wanted: at once where it is drawn already, else as soon as
  * it is. Each wish is met once.
  */
-export function useFocusTarget(target: FocusTarget, element: RefObject<HTMLElement | null>): void {
+export function useFocusTarget(target: Exclude<FocusTarget, 'joining'>, element: RefObject<HTMLElement | null>): void {
   const isWanted = useWindowState(v => v.focus === target)
   useEffect(() => {
     if (!isWanted || !element.current) return
     element.current.scrollIntoView({ block: 'nearest' })
     element.current.focus({ preventScroll: true })
-    changeWindow(w => {
-      w.focus = null
-    })
+    forgetFocus()
   }, [isWanted, element])
+}
+
+/** The form sends itself when its newcomers are to join at once. */
+export function useJoining(form: RefObject<HTMLFormElement | null>): void {
+  const isWanted = useWindowState(v => v.focus === 'joining')
+  useEffect(() => {
+    if (!isWanted || !form.current) return
+    forgetFocus()
+    form.current.requestSubmit()
+  }, [isWanted, form])
+}
+
+function forgetFocus(): void {
+  changeWindow(w => {
+    w.focus = null
+  })
 }
 
 /** Opens the rulebook at an entry. */
