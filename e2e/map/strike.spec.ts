@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { middleOf } from '../support/middleOf'
-import { expectAt, placeOf, prompt, token } from '../support/table'
+import { onScreen } from '../support/onMap'
+import { expectAt, placeOf, prompt, sidePanel, token } from '../support/table'
 
-/** The undo of the GM, until the first line of the fight stands again. */
 const undo = (page: Page) => page.keyboard.press('Control+z')
 
 test('dropped on a foe out of reach, a hero takes the turn, walks up and strikes, and one undo takes it all back', async ({
@@ -44,4 +44,29 @@ test('a foe that is clicked is aimed at, Escape lets go, and the second click or
   await expect(tip).toContainText('Attack')
   await page.keyboard.press('Enter')
   await expect(prompt(page).getByRole('heading', { name: /step in for Toll captain/i })).toBeVisible()
+})
+
+test('the menu of a foe begins with the blow of whoever acts; the menu of a square writes a note there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await prompt(page)
+    .getByRole('button', { name: /^Agnessa/ })
+    .click()
+  await token(page, 'Toll captain').click({ button: 'right' })
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem').first()).toContainText(/Agnessa: Attack.*%/s)
+  await page.keyboard.press('Enter')
+  await expect(prompt(page).getByRole('heading', { name: /step in for Toll captain/i })).toBeVisible()
+  await undo(page)
+  await token(page, 'Toll captain').focus()
+  await page.keyboard.press('Shift+F10')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  const { x, y } = await onScreen(page, 4.5, 3.5)
+  await page.mouse.click(x, y, { button: 'right' })
+  await menu.getByRole('menuitem', { name: 'Write a note here' }).click()
+  await sidePanel(page).getByLabel('What stands there').fill('a loose stone')
+  await page.keyboard.press('Enter')
+  await expect(sidePanel(page).getByText('column 4, row 3')).toBeVisible()
 })

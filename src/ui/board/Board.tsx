@@ -66,6 +66,8 @@ export interface BoardProps<W> {
   beginsAt?: 'map' | 'tokens'
   /** A right click or a long press on a token, at a place of the window: what can be done with it is wanted. */
   onMenu?(token: string, at: { readonly x: number; readonly y: number }): void
+  /** The same on a square that nobody stands on. */
+  onPlaceMenu?(cell: number, at: { readonly x: number; readonly y: number }): void
   /** Who aims at whom. */
   aim?: Aim | null
   /** What has just become of whom. */
@@ -141,6 +143,7 @@ function BoardOf<W>(props: BoardProps<W>) {
       onDropOnto: (token, over, through) => movement?.onDropOnto?.(token, over, through),
       onSelect: props.onSelect,
       onMenu: props.onMenu,
+      onPlaceMenu: props.onPlaceMenu,
       lengths: props.lengths,
       diagonals: props.diagonals ?? 'alternate',
       doors,

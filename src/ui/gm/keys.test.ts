@@ -35,6 +35,7 @@ const DIALOGS: { readonly [kind in Dialog['kind']]: Dialog } = {
   end: { kind: 'end' },
   retcon: { kind: 'retcon', done: 0 },
   menu: { kind: 'menu', who: 'a', x: 0, y: 0 },
+  place: { kind: 'place', cell: 0, x: 0, y: 0 },
 }
 const FORMS: { readonly [kind in FormKind]: () => void } = {
   damage: () => openForm('damage'),

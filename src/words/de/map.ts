@@ -149,14 +149,13 @@ export const MAP_TOOLS: typeof en.MAP_TOOLS = {
     none: 'Nicht markiert: Sie kommen zu den Ihren, sonst links herein.',
     at: place => `Sie kommen um ${place} herein. Eine Begegnung behält das.`,
     where: name => `Wo ${name} steht`,
-    set: 'Dieses Feld markieren',
     take: 'Marke von der Karte nehmen',
     tag: '⇥',
   },
+  choose: 'Auf der Karte wählen',
+  choosing: 'Klick auf ein Feld. Esc bricht ab.',
   notes: {
     title: 'Notizen auf der Karte',
-    column: 'Spalte',
-    row: 'Zeile',
     numberOrTitle: 'Nummer oder Titel',
     no: 'Nr.',
     text: 'Was dort steht',
@@ -261,4 +260,15 @@ export const MAP_STRIKE: typeof en.MAP_STRIKE = {
   waypoint: 'ein Wegpunkt',
   esc: 'Esc',
   putsBack: 'legt sie zurück',
+}
+
+export const MAP_MENU: typeof en.MAP_MENU = {
+  does: (name, deed) => `${name}: ${deed}`,
+  attack: 'Angreifen',
+  goes: name => `${name} geht hierher`,
+  door: (kind, isClosed) => `${kind === 'door' ? 'Tür' : 'Fenster'} ${isClosed ? 'öffnen' : 'schließen'}`,
+  place: name => `${name} hierher setzen`,
+  note: 'Hier etwas notieren …',
+  zone: 'Eine Zone zeichnen …',
+  area: 'Eine Fläche auslegen …',
 }

@@ -152,14 +152,13 @@ export const MAP_TOOLS = catalogue('map.MAP_TOOLS', {
     none: 'Not marked: they come in beside their own, else at the left.',
     at: (place: string) => `They come in around ${place}. An encounter keeps it.`,
     where: (name: string) => `Where ${name} stands`,
-    set: 'Mark this square',
     take: 'Take the mark off the map',
     tag: '⇥',
   },
+  choose: 'Choose on the map',
+  choosing: 'Click a square. Esc lets go.',
   notes: {
     title: 'Notes on the map',
-    column: 'Column',
-    row: 'Row',
     numberOrTitle: 'Number or title',
     no: 'No.',
     text: 'What stands there',
@@ -268,4 +267,16 @@ export const MAP_STRIKE = catalogue('map.MAP_STRIKE', {
   waypoint: 'a waypoint',
   esc: 'Esc',
   putsBack: 'puts it back',
+})
+
+/** The menus of a token and of a square. */
+export const MAP_MENU = catalogue('map.MAP_MENU', {
+  does: (name: string, deed: string) => `${name}: ${deed}`,
+  attack: 'Attack',
+  goes: (name: string) => `${name} moves here`,
+  door: (kind: 'door' | 'window', isClosed: boolean) => `${isClosed ? 'Open' : 'Close'} the ${kind}`,
+  place: (name: string) => `Place ${name} here`,
+  note: 'Write a note here …',
+  zone: 'Draw a zone …',
+  area: 'Place an area …',
 })

@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { BoardToken } from '../props'
 import type { Controls } from './controls'
 import { cellAt, toMap } from '../geometry/viewport'
+import { isMenuKey } from '../../parts/hooks/focus'
 import { longPress } from '../../parts/hooks/touch'
 import { tokenElement } from '../tokens/nearestToken'
 
@@ -21,22 +22,20 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
    * beside a token is meant more often than the token.
    */
   let finger: { clientX: number; clientY: number } | null = null
-  const rest = longPress<PointerEvent<HTMLElement>>(press =>
-    withMeant(press, token => {
-      if (controls.mode.name === 'tool' || stage.held) return
-      // The finger may still be down: it drags nobody now, and lifting it is no tap.
-      press.target.dispatchEvent(
-        new window.PointerEvent('pointercancel', { bubbles: true, pointerId: press.pointerId }),
-      )
-      controls.markDrag(true)
-      controls.menu(token, press)
-    }),
-  )
-  /** Goes on with the token that a press means, if any. A finger's is the nearest. */
-  const withMeant = (event: MouseEvent, act: (token: BoardToken) => void): void => {
-    const token = finger ? controls.hand.tokenNear(surface.onBoard(finger)) : tokenUnder(event)
-    if (token) act(token)
-  }
+  const rest = longPress<PointerEvent<HTMLElement>>(press => {
+    if (controls.mode.name === 'tool' || stage.held) return
+    const token = controls.hand.tokenNear(surface.onBoard(press))
+    const cell = token ? null : surface.cellUnder(press)
+    if (!token && cell === null) return
+    // The finger may still be down: it drags nobody now, and lifting it is no tap.
+    press.target.dispatchEvent(new window.PointerEvent('pointercancel', { bubbles: true, pointerId: press.pointerId }))
+    controls.markDrag(true)
+    if (token) controls.menu(token, press)
+    else if (cell !== null) controls.placeMenu(cell, press)
+  })
+  /** The token that a press means, if any. A finger's is the nearest. */
+  const meant = (event: MouseEvent): BoardToken | undefined =>
+    finger ? controls.hand.tokenNear(surface.onBoard(finger)) : tokenUnder(event)
   return {
     ...rest,
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -45,14 +44,21 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       rest.onPointerDown(event)
     },
     onContextMenu(event: MouseEvent) {
-      withMeant(event, token => {
-        event.preventDefault()
-        controls.menu(token, event)
-      })
+      const token = meant(event)
+      const cell = token ? null : surface.cellUnder(event)
+      if (token) controls.menu(token, event)
+      else if (cell === null || !controls.placeMenu(cell, event)) return
+      event.preventDefault()
     },
     onKeyDown(event: KeyboardEvent) {
       // Keys with a modifier belong to the page; while a token is held, to the hand.
       if (event.ctrlKey || event.metaKey || event.altKey || stage.held) return
+      const token = isMenuKey(event) ? tokenUnder(event) : undefined
+      if (token) {
+        const { left, bottom } = (tokenElement(event.target) ?? event.currentTarget).getBoundingClientRect()
+        controls.menu(token, { clientX: left, clientY: bottom })
+        return event.preventDefault()
+      }
       if (controls.press(event, tokenUnder(event))) event.preventDefault()
     },
 

@@ -19,6 +19,7 @@ export interface BoardInputs {
   onDropOnto(token: string, over: string, through: readonly number[]): void
   readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
   readonly onMenu: ((token: string, at: { readonly x: number; readonly y: number }) => void) | undefined
+  readonly onPlaceMenu: ((cell: number, at: { readonly x: number; readonly y: number }) => void) | undefined
   /** What lengths are said in; undefined: nobody is told any. */
   readonly lengths: LengthUnit | undefined
   /** What a diagonal counts in them. */
@@ -42,6 +43,7 @@ export const NO_INPUTS: BoardInputs = {
   onDropOnto: () => {},
   onSelect: undefined,
   onMenu: undefined,
+  onPlaceMenu: undefined,
   lengths: undefined,
   diagonals: 'alternate',
   doors: [],

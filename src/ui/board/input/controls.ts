@@ -177,6 +177,14 @@ export class Controls {
     if (!this.stage.held) this.state.inputs.onMenu?.(token.id, { x: clientX, y: clientY })
   }
 
+  /** What can be done at a square is wanted, at a place of the window. @returns whether there is a menu */
+  placeMenu(cell: number, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): boolean {
+    const { onPlaceMenu } = this.state.inputs
+    if (this.stage.held || this.mode.name === 'tool' || !onPlaceMenu) return false
+    onPlaceMenu(cell, { x: clientX, y: clientY })
+    return true
+  }
+
   /** The pointer hovers over a square; null: over none, or over a token. */
   hover(cell: number | null): void {
     const { shown } = this.stage

@@ -187,6 +187,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
         selection={selection}
         onSelect={select}
         onMenu={openMenu}
+        onPlaceMenu={openPlaceMenu}
         movement={movement}
         drag={TokenDrag}
         picking={picking}
@@ -230,6 +231,10 @@ function isInDock(element: Element | null): boolean {
 
 function openMenu(who: Id, at: { readonly x: number; readonly y: number }): void {
   openDialog({ kind: 'menu', who, ...at })
+}
+
+function openPlaceMenu(cell: number, at: { readonly x: number; readonly y: number }): void {
+  openDialog({ kind: 'place', cell, ...at })
 }
 
 /** After a click on a token: it comes first; with `add` it joins the others, or leaves them. Null: on empty ground. */

@@ -10,6 +10,7 @@ import { Key } from '../../parts/controls/Button'
 import { drawingOf, Icon } from '../../parts/signs/Icon'
 import { lossWords, percent, spokenOdds } from '../odds/oddsWords'
 import { useUnits } from '../state/layout'
+import { useWindowState } from '../state/windowState'
 
 /** What a blow that is aimed comes to, in words. */
 interface AimWords {
@@ -57,7 +58,9 @@ export function StrikeOnMap({ isHeld }: { isHeld: boolean }) {
   const aimed = useTable(s => s.aimed)
   const fight = useFight()
   const { ways } = useUnits()
-  if (!aimed) return null
+  // In a menu all of it stands at the pointer already.
+  const isInMenu = useWindowState(v => v.dialog?.kind === 'menu')
+  if (!aimed || isInMenu) return null
   const place = placeOf(fight, aimed.target)
   const name = fight.snapshot.combatants[aimed.target]?.name ?? ''
   const words = aimWords(aimed, fight, ways)

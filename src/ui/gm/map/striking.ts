@@ -3,7 +3,7 @@ import type { FightView } from '~/store/session/fightView'
 import { actions, type TableState, useTable } from '~/store/state'
 
 /** Whom a click on this one would have somebody strike at: whoever acts, or the selected one that may take the turn. */
-function strikerAt(fight: FightView, selection: TableState['selection'], target: Id): Id | null {
+export function strikerAt(fight: FightView, selection: TableState['selection'], target: Id): Id | null {
   const [chosen] = selection
   const { of } = fight.prompt(chosen)
   const by = of ?? (chosen !== undefined && fight.lead(chosen) ? chosen : null)
@@ -44,7 +44,7 @@ export function strikeAimed(): boolean {
   return true
 }
 
-/** A token is held over another one: aims at it. @returns whether that means anything */
+/** A token is held over another one, or a menu is called for it: aims at it. @returns whether that means anything */
 export function aimFrom(by: Id, target: Id, through: readonly number[]): boolean {
   const { fight } = useTable.getState()
   if (!fight || !mayStrike(fight, by, target)) return false

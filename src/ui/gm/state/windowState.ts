@@ -16,12 +16,13 @@ export type Panel = { kind: 'palette'; text: string } | { kind: 'keys' } | { kin
 
 /**
  * What lies over the window and has the keyboard to itself. `done`: the number of the command of the past that is being changed.
- * `menu`: what can be done with a combatant, and where in the window it was called, in CSS pixels.
+ * `menu`: what can be done with a combatant, `place`: at a square; and where in the window it was called, in CSS pixels.
  */
 export type Dialog =
   | { kind: 'about' | 'start' | 'forecast' | 'branches' | 'letPlay' | 'end' }
   | { kind: 'retcon'; done: number }
   | { kind: 'menu'; who: Id; x: number; y: number }
+  | { kind: 'place'; cell: number; x: number; y: number }
 
 /** A small form over the prompt that works on the selection. `file`: what the picture is cut from. */
 type Form = { kind: 'damage' | 'heal' | 'marker' | 'rename' | 'duplicate' } | { kind: 'picture'; file: File | null }
@@ -65,6 +66,10 @@ export interface WindowState {
   catching: ((who: readonly Id[]) => void) | null
   /** The combatant under the pointer while a target is chosen, on the map or in the prompt. */
   aimed: Id | null
+  /** Hears of the square that is clicked next on the map; null: a click chooses none. */
+  choosing: ((cell: number) => void) | null
+  /** The square that a note is written for; null: it is chosen when the note is written. */
+  noteAt: number | null
   toast: Toast | null
   /** The files that the library looks into: those that were chosen or dropped last, together. */
   files: readonly File[]
@@ -86,6 +91,8 @@ export const OPENING: WindowState = {
   map: USUAL_SETTINGS,
   catching: null,
   aimed: null,
+  choosing: null,
+  noteAt: null,
   toast: null,
   files: [],
 }
@@ -278,6 +285,14 @@ export function aimAt(who: Id | null): void {
   })
 }
 
+/** The next click on the map chooses a square for this. */
+export function chooseSquareFor(take: (cell: number) => void): void {
+  changeWindow(w => {
+    w.tool = null
+    w.choosing = take
+  })
+}
+
 /** Sets the tools of the map. */
 export function setMap(change: Partial<MapSettings>): void {
   changeWindow(w => {
@@ -292,6 +307,8 @@ export function forgetFight(): void {
     w.focus = null
     w.tool = null
     w.catching = null
+    w.choosing = null
+    w.noteAt = null
     w.map = USUAL_SETTINGS
     if (w.dialog?.kind !== 'about' && w.dialog?.kind !== 'start') w.dialog = null
   })

@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
@@ -15,7 +16,7 @@ import { actions, useTable } from '~/store/state'
 import { WINDOW } from '~/words/en/window'
 import type { BoardHandle } from '../../board/props'
 import { IconButton } from '../../parts/controls/IconButton'
-import { hasNoFocus, isTyping, LIT } from '../../parts/hooks/focus'
+import { hasNoFocus, isMenuKey, isTyping, LIT } from '../../parts/hooks/focus'
 import { onFirstInput } from '../../parts/hooks/browser'
 import { longPress } from '../../parts/hooks/touch'
 import { OrderStrip, systemParts } from '../../systems'
@@ -26,6 +27,7 @@ import { AsPlayers } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
 import { MapStrip } from '../map/MapStrip'
 import { CombatantMenu } from '../palette/CombatantMenu'
+import { PlaceMenu } from '../palette/PlaceMenu'
 import { Prompt } from '../prompt/Prompt'
 import { RefusalLine } from '../prompt/RefusalLine'
 import { Hints } from '../start/Hints'
@@ -207,6 +209,7 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
   const layout = useLayout()
   const order = useRef<HTMLElement>(null)
   const called = useWindowState(v => (v.dialog?.kind === 'menu' ? v.dialog.who : null))
+  const isPlaceCalled = useWindowState(v => v.dialog?.kind === 'place')
   const isOrderOut = useWindowState(v => v.drawer === 'order')
   return (
     <>
@@ -259,6 +262,7 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
         <Dock />
         {layout === 'phone' && <WindowBar />}
         {called && <CombatantMenu key={called} map={map} />}
+        {isPlaceCalled && <PlaceMenu />}
         <Hints />
       </main>
     </>
@@ -273,4 +277,18 @@ function openMenu(event: MouseEvent<HTMLElement>): void {
   openDialog({ kind: 'menu', who, x: event.clientX, y: event.clientY })
 }
 
-const onRows = { ...longPress<PointerEvent<HTMLElement>>(openMenu), onContextMenu: openMenu }
+/** The same by Shift+F10 or the menu key, at the row that has the keyboard. */
+function openMenuByKey(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-who]') : null
+  const who = row?.dataset.who
+  if (who === undefined || !isMenuKey(event)) return
+  event.preventDefault()
+  const { left, bottom } = row!.getBoundingClientRect()
+  openDialog({ kind: 'menu', who, x: left, y: bottom })
+}
+
+const onRows = {
+  ...longPress<PointerEvent<HTMLElement>>(openMenu),
+  onContextMenu: openMenu,
+  onKeyDown: openMenuByKey,
+}

@@ -58,3 +58,7 @@ export function areKeysHeld(): boolean {
 export function useHeldKeys(isHolding = true): void {
   useLayoutEffect(() => (isHolding ? holdKeys() : undefined), [isHolding])
 }
+
+/** Whether this key calls for the menu of what has the keyboard. */
+export const isMenuKey = ({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): boolean =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey)

@@ -48,16 +48,29 @@ interface MenuListProps extends Opened {
   at?: { readonly x: number; readonly y: number }
   /** What it is called, where no button names it. */
   label?: string
+  /** What stands above its items, and is none of them. */
+  head?: ReactNode
+  /** The first item is what is meant most: it is lit, and Enter takes it. */
+  isFirstLit?: boolean
 }
 
 /** The list of a menu. What is closed stays readable with its reason; choosing it is told to the item all the same. */
-export function MenuList({ id, items, at, label, onClose }: MenuListProps) {
-  const list = useList({ id, at, isAtEnd: true, rows: items, onClose, onChoose: i => items[i]?.act() })
+export function MenuList({ id, items, at, label, head, isFirstLit = false, onClose }: MenuListProps) {
+  const list = useList({
+    id,
+    at,
+    isAtEnd: true,
+    rows: items,
+    ...(isFirstLit && { start: 0 }),
+    onClose,
+    onChoose: i => items[i]?.act(),
+  })
   const named = label === undefined ? { 'aria-labelledby': id } : { 'aria-label': label }
   return createPortal(
     // It lies beside the window's own regions, and nothing is outside of all of them.
     <div role="region" {...named} {...OWN_KEYS}>
       <div {...list.props} {...named} role="menu" className={classes(CARD, 'min-w-52')}>
+        {head && <div role="presentation">{head}</div>}
         {items.map(({ words, icon, hotkey, detail, closed, apart }, i) => (
           <button
             key={words}

@@ -1,20 +1,26 @@
+import { useEffect, useRef } from 'react'
 import { MAP, MAP_TOOLS } from '~/words/en/map'
 import type { BoardState } from '~/table'
-import { asGm, useTable } from '~/store/state'
+import { asGm } from '~/store/state'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
 import { formText } from '../../../parts/controls/forms'
 import { IconButton } from '../../../parts/controls/IconButton'
-import { placeIn, PlaceFields } from './PlaceFields'
+import { changeWindow, useWindowState } from '../../state/windowState'
+import { ChooseSquare } from './ChooseSquare'
 
 type Pin = NonNullable<BoardState['pins']>[string]
 
 /** What the GM reads at squares: notes that a map brought, and his own. The players see nothing of them. */
 export function MapNotes() {
   const { map, snapshot } = useFight()
-  const selected = useTable(s => s.selection[0])
   const pins = Object.values(snapshot.board.pins ?? {})
-  const at = (selected === undefined ? undefined : snapshot.combatants[selected]?.cell) ?? 0
+  const at = useWindowState(v => v.noteAt)
+  const title = useRef<HTMLInputElement>(null)
+  // Chosen on the map, whose menu leads here.
+  useEffect(() => {
+    if (at !== null) title.current?.focus()
+  }, [at])
   return (
     <section aria-label={MAP_TOOLS.notes.title} className="flex flex-col gap-1.5">
       <h3 className="text-sm font-semibold">{MAP_TOOLS.notes.title}</h3>
@@ -32,13 +38,18 @@ export function MapNotes() {
           const form = event.currentTarget
           const filled = new FormData(form)
           const given = (name: string) => formText(filled, name)
-          const pin = { cell: placeIn(filled, map), title: given('title'), text: given('text') }
-          if (asGm('pin.add', { list: [pin] })) form.reset()
+          if (at === null) return
+          const pin = { cell: at, title: given('title'), text: given('text') }
+          if (!asGm('pin.add', { list: [pin] })) return
+          form.reset()
+          changeWindow(w => void (w.noteAt = null))
         }}
       >
         <div className="flex flex-wrap items-center gap-1.5 text-xs">
-          <PlaceFields map={map} at={at} />
+          <ChooseSquare take={cell => changeWindow(w => void (w.noteAt = cell))} />
+          {at !== null && <span>{MAP.place((at % map.width) + 1, Math.floor(at / map.width) + 1)}</span>}
           <input
+            ref={title}
             name="title"
             aria-label={MAP_TOOLS.notes.numberOrTitle}
             placeholder={MAP_TOOLS.notes.no}
@@ -55,7 +66,9 @@ export function MapNotes() {
             required
             className="field min-w-0 flex-1"
           />
-          <Button type="submit">{MAP_TOOLS.notes.write}</Button>
+          <Button type="submit" closed={at === null}>
+            {MAP_TOOLS.notes.write}
+          </Button>
         </div>
       </form>
     </section>

@@ -16,7 +16,7 @@ import { toggleDoor } from '../AsPlayers'
 import { doorsOf } from '../placeTogether'
 import { AreaOptions, ToolHint } from './AreaOptions'
 import { MapNotes } from './MapNotes'
-import { PlaceFields, placeIn } from './PlaceFields'
+import { ChooseSquare } from './ChooseSquare'
 import { PlayersSee } from './PlayersSee'
 import { ShapeOptions } from './ShapeOptions'
 import { ZoneOptions } from './ZoneOptions'
@@ -68,18 +68,14 @@ function Entrance() {
           <IconButton icon="close" label={MAP_TOOLS.entrance.take} onClick={() => set(null)} />
         )}
       </p>
-      <form
-        className="flex flex-wrap items-center gap-1.5 text-xs"
-        onSubmit={event => {
-          event.preventDefault()
-          set(placeIn(new FormData(event.currentTarget), map))
-        }}
-      >
-        <PlaceFields map={map} at={one?.cell ?? entrance ?? 0} />
-        <Button type="submit" small>
-          {one && one.cell !== null ? MAP_TOOLS.entrance.where(one.name) : MAP_TOOLS.entrance.set}
-        </Button>
-      </form>
+      <p className="flex flex-wrap items-center gap-1.5 text-xs">
+        <ChooseSquare take={set} />
+        {one && one.cell !== null && (
+          <Button small onClick={() => set(one.cell)}>
+            {MAP_TOOLS.entrance.where(one.name)}
+          </Button>
+        )}
+      </p>
     </section>
   )
 }

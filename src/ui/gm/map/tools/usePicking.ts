@@ -5,7 +5,7 @@ import type { Asked, Region } from '~/engine'
 import { NOT_IN_QUESTION } from '../../../board/tokens/squareWords'
 import type { Picking } from '../../../board/props'
 import { isPlaced } from '../placeTogether'
-import { aimAt } from '../../state/windowState'
+import { aimAt, changeWindow, useWindowState } from '../../state/windowState'
 import { isSingleChoice } from './useAim'
 
 /**
@@ -14,8 +14,20 @@ import { isSingleChoice } from './useAim'
  */
 export function usePicking(regions: readonly Region[] | undefined): Picking | null {
   const { ruleset, snapshot, asks } = useFight()
+  const choosing = useWindowState(v => v.choosing)
   return useMemo((): Picking | null => {
     const ask = asks?.[0]
+    if (!ask && choosing) {
+      const close = () => changeWindow(w => void (w.choosing = null))
+      return {
+        kind: 'square',
+        onPick(cell) {
+          close()
+          choosing(cell)
+        },
+        onCancel: close,
+      }
+    }
     if (ask?.kind !== 'choice' || !isSingleChoice(ask)) return null
     const options = new Map<string, string | null>()
     for (const { value, whyNot } of ask.options) {
@@ -46,7 +58,7 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
       onCancel: () => actions.undo('answer'),
       onAim: aimAt,
     }
-  }, [ruleset, snapshot, asks, regions])
+  }, [ruleset, snapshot, asks, regions, choosing])
 }
 
 /** The parts of the map that the open options of a question name: by their id, or by what is done there (`zone:t5`). */
