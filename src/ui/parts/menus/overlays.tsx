@@ -188,7 +188,8 @@ function useList({ id, rows, skipsClosed = false, start = -1, at, isAtEnd = fals
     },
     strategy: 'fixed',
     placement: isAtEnd && !at ? 'bottom-end' : 'bottom-start',
-    middleware: [offset(at ? 0 : GUTTER), flip(EDGE), shift({ ...EDGE, crossAxis: true })],
+    // At a pointer it is pushed in from the edge of the window as far as it must be: there may be no room for it above either.
+    middleware: [...(at ? [] : [offset(GUTTER), flip(EDGE)]), shift({ ...EDGE, crossAxis: true })],
     whileElementsMounted: autoUpdate,
   })
   const { getFloatingProps, getItemProps } = useInteractions([
