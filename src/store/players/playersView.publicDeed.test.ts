@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '~/engine'
 import { ruleset, skirmish } from '../testing/skirmish'
 import { deedOf } from '../log/deed'
-import { publicDeed, publicLog } from './playersView'
+import { inDeeds, publicDeed, publicLog } from './playersView'
 
 /** Roland's attack on the guard with these dice, and what the players see of it. */
 function attacked(faces: readonly number[], way: 'there' | 'back' = 'there') {
@@ -128,4 +128,33 @@ test('where the GM plays several in one go, each blow is told as that of whoever
     by: guard,
     victims: [{ who: roland, kinds: ['miss'] }],
   })
+})
+
+test('it is over when the players are asked something in a later command, not while its own questions are open', () => {
+  const { play } = attacked([4, 4, 5], 'back')
+  const { state } = play.fight
+  const lines = publicLog(ruleset, state, play.log(), () => new Set())
+  const table = ruleset.display.view(state, null)
+  const { done } = lines.at(-1)!.entry
+  expect(publicDeed(ruleset, table, lines, done)).toEqual(publicDeed(ruleset, table, lines))
+  expect(publicDeed(ruleset, table, lines, done)).not.toBeNull()
+  expect(publicDeed(ruleset, table, lines, done + 1)).toBeNull()
+})
+
+test('one blow, one sentence: what somebody is since then is told with it', () => {
+  const { play } = attacked([4, 4, 5], 'back')
+  const lines = publicLog(ruleset, play.fight.state, play.log(), () => new Set())
+  const told = inDeeds(ruleset, lines)
+  expect(lines.map(({ words }) => words)).toEqual(
+    expect.arrayContaining(['Guard attacks Roland.', 'Roland is harmed.']),
+  )
+  expect(told.slice(-2)).toEqual(['Guard takes the turn.', 'Guard hits Roland: takes 8 damage, harmed.'])
+})
+
+test('an attack that has not ended yet is told as one', () => {
+  const { play, roland, guard } = skirmish()
+  expect(play.do({ type: 'attack', by: roland, with: { 'attack.target': guard } })).toBeNull()
+  expect(play.fight.asks).not.toBeNull()
+  const lines = publicLog(ruleset, play.fight.state, play.log(), () => new Set())
+  expect(inDeeds(ruleset, lines).at(-1)).toBe('Roland attacks Guard.')
 })

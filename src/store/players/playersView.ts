@@ -24,6 +24,8 @@ interface PublicLine {
   /** What they are told of what happened, and nothing else of it. */
   event: Pick<Event, 'type' | 'with'>
   entry: LogEntry
+  /** Whom the words name, as they name them. */
+  named: ReadonlyMap<Id, string>
 }
 
 /** Those whom the party does not see; null: its sight decided nothing then. */
@@ -50,6 +52,7 @@ export function publicLog<R extends TableTypes>(
       const { type, shared } = entry.lines[j]!.event
       if (!shared) continue
       let absent = false
+      const named = new Map<Id, string>()
       const isTold = (one: Combatant | undefined) =>
         one !== undefined &&
         isKnown(one) &&
@@ -60,10 +63,12 @@ export function publicLog<R extends TableTypes>(
         if (side && Object.values(s.combatants).some(c => c.side === id && isTold(c))) return side.name
         const one = s.combatants[id]
         if (!isTold(one)) absent = true
-        return one?.known === 'named' ? one.name : 'Someone'
+        const known = one?.known === 'named' ? one.name : 'Someone'
+        named.set(id, known)
+        return known
       }
       const words = ruleset.display.text.event({ type, with: shared }, name)
-      if (!absent) lines.push({ words, event: { type, with: shared }, entry })
+      if (!absent) lines.push({ words, event: { type, with: shared }, entry, named })
     }
   }
   return lines.reverse()
@@ -99,16 +104,55 @@ function wasHidden<R extends TableTypes>(
 }
 
 /**
+ * One blow, one sentence: that somebody was aimed at, and what whoever did it rolled, goes without saying once it is told how it ended;
+ * what came of it for whoever was struck is told with it. "Guard A hits Roland: takes 8 damage, harmed."
+ */
+export function inDeeds({ display }: Ruleset<TableTypes>, lines: readonly PublicLine[]): readonly string[] {
+  const outcomesOf = lines.map(({ event }) => outcomesIn(display.outcomes, [event]))
+  const isUnsaid = new Set<number>()
+  for (const [i, { event, entry }] of lines.entries()) {
+    const aim = display.outcomes[event.type]?.find(({ kind }) => kind === 'aimed')
+    const to = aim && event.with[aim.to]
+    if (typeof to !== 'string') continue
+    const end = outcomesOf.findIndex((all, k) => k > i && lines[k]!.entry === entry && all.some(one => one.to === to))
+    const { named: both } = lines[i]!
+    for (let k = i; k < end; k++) {
+      const { named } = lines[k]!
+      const isTheirs = named.size === 1 && !named.has(to) && [...named.keys()].every(id => both.has(id))
+      if (k === i || isTheirs) isUnsaid.add(k)
+    }
+  }
+  const told: { words: string; entry: LogEntry; victims: readonly Id[]; then: string[] }[] = []
+  for (const [i, { words, entry, named }] of lines.entries()) {
+    if (isUnsaid.has(i)) continue
+    const last = told.at(-1)
+    const [[of, name] = [null, ''], ...others] = named
+    const isTheirs = of !== null && others.length === 0 && last?.entry === entry && last.victims.includes(of)
+    if (isTheirs && words.startsWith(`${name} `))
+      last.then.push(
+        words
+          .slice(name.length + 1)
+          .replace(/^is /, '')
+          .replace(/\.$/, ''),
+      )
+    else told.push({ words, entry, victims: outcomesOf[i]!.map(({ to }) => to), then: [] })
+  }
+  return told.map(({ words, then }) => (then.length > 0 ? `${words.replace(/\.$/, '')}: ${then.join(', ')}.` : words))
+}
+
+/**
  * What became of the latest blow that the players read of, from those very lines and the pools they see: who, how it
- * ended, what was lost where they see that in numbers. No total, no margin, nothing of dice.
+ * ended, what was lost where they see that in numbers. No total, no margin, nothing of dice. It is over when the next question is put.
  *
  * @param table as it is sent to them: whoever is not in it is not named
  * @param lines the lines they may read, oldest first
+ * @param asked the number of the command in which they are asked something now; null: they are not
  */
 export function publicDeed(
   ruleset: Ruleset<TableTypes>,
   table: Pick<PublicTable, 'combatants'>,
   lines: readonly PublicLine[],
+  asked: number | null = null,
 ): PublicDeed | null {
   const isThere = (id: string | null) => id !== null && table.combatants.some(one => one.id === id)
   const entries = [...new Set(lines.map(({ entry }) => entry))].reverse()
@@ -116,6 +160,7 @@ export function publicDeed(
     const told = lines.filter(line => line.entry === entry).map(({ event }) => event)
     const all = outcomesIn(ruleset.display.outcomes, told).filter(({ to }) => isThere(to))
     if (all.length === 0) continue
+    if (asked !== null && asked !== entry.done) return null
     // Where the GM plays several in one go, as on one count of Hallowed Earth, the blows of one are not another's.
     const isOfMany = entry.command.by === 'gm'
     const outcomes = isOfMany ? latestBlows(all) : all
@@ -174,13 +219,13 @@ export function playersView(gm: GmTable): TableInput {
   const lines = publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board)))
   return {
     table: { ...table, title: titleFor(gm.state.board) },
-    log: lines.slice(-LINES).map(({ words }) => words),
+    log: inDeeds(ruleset, lines).slice(-LINES),
     answers: publicAnswers(
       ruleset.display,
       known,
       open?.find(ask => ask.of === table.now.who),
     ),
-    deed: publicDeed(ruleset, table, lines),
+    deed: publicDeed(ruleset, table, lines, open && open.length > 0 ? (log.at(log.present)?.done ?? null) : null),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,

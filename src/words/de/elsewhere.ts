@@ -15,6 +15,8 @@ export const SCREEN: typeof en.SCREEN = {
   iAm: 'Ich bin',
   watching: 'Zuschauer',
   own: 'Meine Figur',
+  youAreNext: 'Du bist als Nächstes dran',
+  putAside: 'Beiseitelegen',
   letters: 'Tipp diese Buchstaben am Rechner der Spielleitung unter „Bildschirme der Spieler“ ein, beim Link.',
   states: {
     connecting: ['Einen Moment', 'Dieser Bildschirm ist auf dem Weg zum Tisch der Spielleitung.'],

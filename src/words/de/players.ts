@@ -20,8 +20,10 @@ export const TABLE: typeof en.TABLE = {
   now: lane => `${lane}, jetzt`,
   turns: { ready: 'bereit', acting: 'am Zug', spent: 'hat gehandelt', waiting: 'wartet', out: 'raus' },
   noTurn: 'Kein Zug',
+  next: 'Dann:',
   onMap: 'Auf der Karte',
   handout: 'Handout',
+  text: 'Text des Handouts',
   picture: 'Ein Bild der Spielleitung',
 }
 

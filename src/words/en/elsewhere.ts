@@ -16,6 +16,8 @@ export const SCREEN = catalogue('elsewhere.SCREEN', {
   iAm: 'I am',
   watching: 'watching',
   own: 'My character',
+  youAreNext: 'You are next',
+  putAside: 'Put aside',
   letters: 'On the GM’s computer, type these letters under Players’ screens, where the link is shown.',
   states: {
     connecting: ['Just a moment', 'This screen is on its way to the GM’s table.'],

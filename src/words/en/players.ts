@@ -23,8 +23,10 @@ export const TABLE = catalogue('players.TABLE', {
   /** How somebody’s turn stands. */
   turns: { ready: 'ready', acting: 'acting', spent: 'acted', waiting: 'waiting', out: 'out' },
   noTurn: 'No turn',
+  next: 'Next:',
   onMap: 'On the map',
   handout: 'Handout',
+  text: 'Text of the handout',
   picture: 'A picture from the GM',
 })
 

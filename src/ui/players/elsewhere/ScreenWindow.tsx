@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Handout as Given } from '~/feed/messages'
 import type { TableRecord } from '~/feed/record'
 import { readRoomLink, type RoomLink } from '~/feed/room/roomLink'
 import { waitInLobby } from '~/feed/room/waitInLobby'
@@ -6,6 +7,7 @@ import { type InRoomNow, type SeenInRoom, watchRoom } from '~/feed/room/watchRoo
 import { settingOf } from '~/feed/screens'
 import { randomHex } from '~/feed/transport'
 import { SCREEN } from '~/words/en/elsewhere'
+import { TABLE } from '~/words/en/players'
 import { columnsFor, CombatantRow } from '../list/CombatantRow'
 import { DeedCard, LogLines } from '../list/DeedCard'
 import { NowBanner } from '../list/NowBanner'
@@ -13,6 +15,7 @@ import { TurnLanes } from '../list/TurnLanes'
 import { lanes } from '../list/lanes'
 import { MapView, type MapViewProps } from '../map/MapView'
 import { frame, IN_HAND } from '../map/frame'
+import { nextUp } from '../list/nextUp'
 import { Pictures } from '../map/pictures'
 import { Handout } from '../window/Handout'
 import { Shown } from '../window/Shown'
@@ -20,7 +23,7 @@ import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
 import { LookAround } from './LookAround'
 import { fitted, useRatio } from './look'
-import { useOwn, withoutOwn } from './useOwn'
+import { useOwn, withoutOwn as bareLink } from './useOwn'
 import './screen.css'
 
 /**
@@ -91,7 +94,7 @@ function StaysAwake() {
 }
 
 interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' | 'pictures' | 'ruler' | 'handout'> {
-  size: 'phone' | 'tablet'
+  size: 'phone' | 'phone on its side' | 'tablet'
   isFree: boolean
 }
 
@@ -99,18 +102,26 @@ interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' |
 function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProps) {
   const [place, setPlace] = useState<'list' | 'map'>('list')
   const [own, setOwn] = useOwn('me')
-  const isMapShown = record.map !== null && (size === 'tablet' || place === 'map')
-  const isListShown = size === 'tablet' || !isMapShown
+  const [aside, setAside] = useState<Given | null>(null)
+  const isHandoutShown = handout !== null && !isSameHandout(handout, aside)
+  const isPhone = size === 'phone'
+  const isMapShown = record.map !== null && (!isPhone || place === 'map')
+  const isListShown = !isPhone || !isMapShown
   return (
     <Pictures of={pictures} faces={record.faces}>
       <main className="screen-upright" data-size={size}>
         <NowBanner record={record} />
-        {isMapShown && record.map && (
+        {isHandoutShown && (
+          <div className="screen-handout">
+            <Handout {...handout} />
+          </div>
+        )}
+        {!isHandoutShown && isMapShown && record.map && (
           <div className="screen-map">
             <MapInHand map={record.map} record={record} ruler={ruler} isFree={isFree} />
           </div>
         )}
-        {isListShown && (
+        {!isHandoutShown && isListShown && (
           // It may be longer than the screen: a keyboard scrolls it as well.
           <div className="screen-list" role="group" aria-label={SCREEN.list} tabIndex={0}>
             <Own record={record} name={own} />
@@ -118,11 +129,20 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
               <DeedCard record={record} />
               <LogLines lines={record.log} />
             </div>
-            <TurnLanes record={record} isInHand />
+            <TurnLanes record={withoutOwn(record, own)} isInHand />
           </div>
         )}
         <nav aria-label={SCREEN.this}>
-          {size === 'phone' && record.map && (
+          {handout && (
+            <button
+              type="button"
+              aria-pressed={isHandoutShown}
+              onClick={() => setAside(isHandoutShown ? handout : null)}
+            >
+              {isHandoutShown ? SCREEN.putAside : TABLE.handout}
+            </button>
+          )}
+          {isPhone && record.map && !isHandoutShown && (
             <button type="button" aria-pressed={isMapShown} onClick={() => setPlace(isMapShown ? 'list' : 'map')}>
               {isMapShown ? SCREEN.list : SCREEN.map}
             </button>
@@ -137,10 +157,21 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
             </select>
           </label>
         </nav>
-        {handout && <Handout {...handout} />}
       </main>
     </Pictures>
   )
+}
+
+/** Whoever stands on top does not stand in the list once more, but where the order has a place for each. */
+function withoutOwn(record: TableRecord, own: string | null): TableRecord {
+  return own === null || record.track.length > 0
+    ? record
+    : { ...record, combatants: record.combatants.filter(({ name }) => name !== own) }
+}
+
+/** Whether it is the one that was put aside: it comes anew with each record. */
+function isSameHandout(one: Given, other: Given | null): boolean {
+  return other !== null && one.text === other.text && one.picture?.size === other.picture?.size
 }
 
 /** One's own character, whoever else is in the list: nothing while it is not at the table. */
@@ -152,6 +183,7 @@ function Own({ record, name }: { record: TableRecord; name: string | null }) {
   const columns = row.pools.map(({ label }) => label)
   return (
     <section className="screen-own" aria-label={SCREEN.own}>
+      {nextUp(record).includes(row.one.name) && <p role="status">{SCREEN.youAreNext}</p>}
       {columns.length > 0 && (
         // The row names its pools itself, for those who listen.
         <div className="players-pools" aria-hidden="true" style={columnsFor(columns)}>
@@ -167,10 +199,11 @@ function Own({ record, name }: { record: TableRecord; name: string | null }) {
   )
 }
 
-/** Those whose numbers are shown come first: they are the party. */
+/** Those whose numbers are shown: they are the party. Where none is, everybody. */
 function namesIn({ combatants }: TableRecord, own: string | null): string[] {
-  const named = [true, false].flatMap(shows => combatants.filter(({ pools }) => pools.length > 0 === shows))
-  return [...new Set([...named.map(({ name }) => name), ...(own === null ? [] : [own])])]
+  const party = combatants.filter(({ pools }) => pools.length > 0)
+  const named = (party.length > 0 ? party : combatants).map(({ name }) => name)
+  return [...new Set([...named, ...(own === null ? [] : [own])])]
 }
 
 /**
@@ -202,16 +235,27 @@ function useRoom(link: RoomLink | null): InRoomNow {
 /** Higher than wide: the list comes first. Narrower than this there is no room for the map beside it, in pixels. */
 const UPRIGHT = '(orientation: portrait)'
 const NARROW = '(orientation: portrait) and (max-width: 640px)'
+/** A phone on its side: lower than any TV. */
+const LOW = '(orientation: landscape) and (max-height: 500px)'
 
-/** Whether this screen is held upright, and whether it is as small as a phone; null: it lies on its side, as a TV does. */
-function useUpright(): 'phone' | 'tablet' | null {
+/**
+ * Whether this screen is held in a hand, and whether it is as small as a phone, upright or on its side; null: it lies on its side, as a
+ * TV does.
+ */
+function useUpright(): 'phone' | 'phone on its side' | 'tablet' | null {
   return useSyncExternalStore(listen, () =>
-    matchMedia(NARROW).matches ? 'phone' : matchMedia(UPRIGHT).matches ? 'tablet' : null,
+    matchMedia(NARROW).matches
+      ? 'phone'
+      : matchMedia(LOW).matches
+        ? 'phone on its side'
+        : matchMedia(UPRIGHT).matches
+          ? 'tablet'
+          : null,
   )
 }
 
 function listen(hear: () => void): () => void {
-  const all = [matchMedia(UPRIGHT), matchMedia(NARROW)]
+  const all = [matchMedia(UPRIGHT), matchMedia(NARROW), matchMedia(LOW)]
   for (const one of all) one.addEventListener('change', hear)
   return () => {
     for (const one of all) one.removeEventListener('change', hear)
@@ -223,7 +267,7 @@ function listen(hear: () => void): () => void {
  * Nothing is decided here; whoever holds the device may look around where the GM lets them, and say whose character is theirs.
  */
 export function ScreenWindow() {
-  const [link] = useState(() => readRoomLink(withoutOwn(location.hash).slice(1)))
+  const [link] = useState(() => readRoomLink(bareLink(location.hash).slice(1)))
   const { seen, view, still } = useRoom(link)
   const code = useLobby(link === null)
   const upright = useUpright()

@@ -3,6 +3,7 @@ import { rulesLanguage } from '~/words/spoken'
 import type { TableRecord } from '~/feed/record'
 import { clockTime } from './lanes'
 import { outOf, TokenShape } from '../map/TokenShape'
+import { nextUp } from './nextUp'
 
 /** Characters of a title that no longer stands on one line in the largest letters, and of one that needs three in the next. */
 const LONG = 24
@@ -16,6 +17,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
   const { title: words, answers } = now
   const { length } = words
   const isAsked = answers.length > 0
+  const next = nextUp(record)
   return (
     <header className="players-now" data-phase={phase} data-asked={isAsked || undefined}>
       {side && (
@@ -43,6 +45,11 @@ export function NowBanner({ record }: { record: TableRecord }) {
               </>
             )}
           </strong>
+        )}
+        {next.length > 0 && (
+          <span className="players-next">
+            {TABLE.next} <b>{next.join(', ')}</b>
+          </span>
         )}
       </p>
       {isAsked && (
