@@ -22,6 +22,7 @@ test('a text is shown to the players with one click, outlives a reload of their 
   // Legible from across the room: no smaller than anything else there.
   const [size, least] = await handout(players)
     .locator('p')
+    .first()
     .evaluate(p => [p, document.documentElement].map(of => parseFloat(getComputedStyle(of).fontSize)))
   expect(size).toBeGreaterThanOrEqual(least! * 1.75)
   // Nothing lies over the list of turns, nor over who is waited for.
