@@ -29,6 +29,12 @@ export function healthRing(pools: readonly Pool[], life: readonly string[]): Hea
   })
 }
 
+/** How one pool is doing, in a word that tells no number, and with a ring that says no more than the word. */
+export function healthInWords({ cur, max }: Pick<Pool, 'cur' | 'max'>): { word: string; ring: HealthRing } {
+  const [word, left] = cur === max ? ['unhurt', 3] : 2 * cur > max ? ['hurt', 2] : ['badly hurt', 1]
+  return { word, ring: [{ left, of: 3 }] }
+}
+
 /** A combatant as the players see it: what is the same by all rules, and what its rules say of it. `pools`: where they are shown. */
 export function publicCombatant(
   { id, name, letter, side, cell, known }: Pick<Combatant, 'id' | 'name' | 'letter' | 'side' | 'cell' | 'known'>,

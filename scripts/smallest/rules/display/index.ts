@@ -1,6 +1,13 @@
-import type { HealthRing } from '~/engine/public'
 import type { DisplayRules, Lane, Prompt } from '~/engine/ruleset'
-import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { markersOn, restPrompt } from '~/table/contract/shown'
+import {
+  commonBanner,
+  healthInWords,
+  healthRing,
+  publicCombatant,
+  publicSides,
+  shownName,
+} from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
 import { asWord } from '~/table/words/sentences'
 import { textOf } from '~/table/words/textOf'
@@ -13,11 +20,7 @@ const COLOURS = { hp: 'red' } as const
 
 function badges(c: Combatant, s: Snapshot) {
   const codes = [...(isUp(c) ? [] : ['down' as const]), ...CONDITION.marks.filter(mark => c.sheet.status[mark])]
-  const markers = Object.values(s.effects).filter(({ on }) => on === c.id)
-  return [
-    ...codes.map(code => CONDITION.badge(code, true)),
-    ...markers.map(({ words, shared }) => ({ code: 'marker', words, open: shared })),
-  ]
+  return [...codes.map(code => CONDITION.badge(code, true)), ...markersOn(s, c.id)]
 }
 
 function turnOf(s: Snapshot, c: Combatant): Lane['rows'][number]['state'] {
@@ -28,26 +31,16 @@ function turnOf(s: Snapshot, c: Combatant): Lane['rows'][number]['state'] {
 }
 
 function prompt(s: Snapshot): Prompt {
-  const says = (title: string, detail: string, c?: Combatant): Prompt => ({
-    of: c?.id ?? 'gm',
-    side: c?.side ?? null,
-    title,
-    detail,
-    round: s.turn?.round ?? 0,
-    seconds: null,
-  })
-  if (s.phase === 'preparation') return says('Preparation', 'Place the combatants, then begin.')
-  if (s.phase === 'over') return says('Combat is over', '')
-  const c = s.combatants[s.turn?.who ?? '']
-  if (c) return says(`${c.name}'s turn`, 'Move, then one action.', c)
-  return says('Nobody can act', 'End the combat, or add combatants.')
+  const clock = { round: s.turn?.round ?? 0, seconds: null }
+  if (s.phase !== 'combat' || !s.turn) return restPrompt(s, clock, '')
+  const c = s.combatants[s.turn.who ?? '']
+  return c
+    ? { of: c.id, side: c.side, title: `${c.name}'s turn`, detail: 'Move, then one action.', ...clock }
+    : { of: 'gm', side: null, title: 'Nobody can act', detail: 'End the combat, or add combatants.', ...clock }
 }
 
-/** How somebody is, to players who see no numbers: a word, and a health ring that says no more than the word. */
-function health({ sheet: { hp } }: Combatant): { words: string; ring: HealthRing } {
-  if (hp.cur === hp.max) return { words: 'unhurt', ring: [{ left: 2, of: 2 }] }
-  return hp.cur > 0 ? { words: 'hurt', ring: [{ left: 1, of: 2 }] } : { words: 'down', ring: [{ left: 0, of: 2 }] }
-}
+/** How somebody is, to players who see no numbers. */
+const health = (c: Combatant) => (isUp(c) ? healthInWords(c.sheet.hp) : { word: 'down', ring: [{ left: 0, of: 3 }] })
 
 /** The public record, fact by fact: what is not named here does not reach the players. */
 const view: DisplayRules<Smallest>['view'] = (s, asks) => {
@@ -76,7 +69,7 @@ const view: DisplayRules<Smallest>['view'] = (s, asks) => {
         pools: show === 'exact' ? pools(c) : [],
         poolColours: COLOURS,
         ring: show === 'exact' ? healthRing(pools(c), LIFE) : (inWords?.ring ?? []),
-        badges: [...new Set([...(inWords ? [inWords.words] : []), ...open.map(({ words }) => words)])],
+        badges: [...new Set([...(inWords ? [inWords.word] : []), ...open.map(({ words }) => words)])],
       })
     }),
     track:

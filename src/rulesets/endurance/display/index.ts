@@ -1,9 +1,9 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, ToldOptions } from '~/engine/ruleset'
+import { type Badge, markersOn, ordersOf, restPrompt } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
-import { lasted } from '~/table/words/sentences'
 import { isHidden, isUp } from '../conditions'
 import { isBloodied, isHarmed } from '../harm/damage'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/blank'
@@ -17,13 +17,6 @@ import { decided } from '../turn/end'
 import { eligible } from '../turn/teams'
 import { count, order, turnStatus } from './order'
 import { text } from './text'
-
-export interface Badge {
-  code: string
-  words: string
-  /** Everybody at the table sees it. */
-  open: boolean
-}
 
 /** What stands out about a combatant, most important first. */
 function badges(c: Combatant, s: Snapshot): readonly Badge[] {
@@ -45,9 +38,7 @@ function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   for (const degree of DEGREES)
     if (conditions[degree] > 0) list.push(AILMENT.badge(degree, false, `${degree} ${conditions[degree]}`))
   for (const item of sheet.items) if (item.held && isBroken(item)) add('broken', `${item.name} broken`)
-  for (const { on, words, shared } of Object.values(s.effects))
-    if (on === c.id) list.push({ code: 'marker', words, open: shared })
-  return list
+  return [...list, ...markersOn(s, c.id)]
 }
 
 /** Which events tell what a roll came to, and what it had to come to. */
@@ -75,7 +66,8 @@ const always = (words: string, reaction: Reaction): StandingOrder => ({
   ],
 })
 
-const ORDERS: { readonly [Key in QuestionKey]?: readonly StandingOrder[] } = {
+/** Orders that would answer such a question from now on. */
+const orders = ordersOf<QuestionKey>({
   'attack.defend': [
     never('Never dodge or parry', 'dodge', 'parry'),
     { words: 'Always dodge', sets: [...always('', 'dodge').sets, ...never('', 'parry').sets] },
@@ -86,10 +78,7 @@ const ORDERS: { readonly [Key in QuestionKey]?: readonly StandingOrder[] } = {
   'conscious.fortify': [never('Never fortify', 'fortify'), always('Always fortify', 'fortify')],
   'effect.fortify': [never('Never fortify', 'fortify'), always('Always fortify', 'fortify')],
   'effect.resist': [never('Never resist', 'resist'), always('Always resist', 'resist')],
-}
-
-/** Orders that would answer such a question from now on. */
-const orders = ({ key }: Asked): readonly StandingOrder[] => ORDERS[key as QuestionKey] ?? []
+})
 
 /** Which events name what became of somebody. */
 const outcomes: Outcomes<EventType> = {
@@ -128,17 +117,7 @@ const ACTIONS = 3
 function prompt(s: Snapshot): Prompt {
   const { turn } = s
   const clock = { round: turn?.round ?? 0, ...roundName(s), seconds: turn?.seconds ?? 0 }
-  if (s.phase === 'preparation' || !turn)
-    return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
-  if (s.phase === 'over')
-    return {
-      of: 'gm',
-      side: null,
-      title: 'Combat is over',
-      detail: 'Pools and wounds stay as they are.',
-      ...clock,
-      ...lasted(turn.round),
-    }
+  if (s.phase !== 'combat' || !turn) return restPrompt(s, clock, 'Pools and wounds stay as they are.')
   const side = turn.teams[turn.at] ?? null
   const team = side === null ? 'Nobody' : (s.sides[side]?.name ?? 'Nobody')
   const actor = turn.who === null ? undefined : s.combatants[turn.who]

@@ -1,4 +1,5 @@
 import type { Lane } from '~/engine/ruleset'
+import { lanesBySide } from '~/table/contract/shown'
 import { isAble, isOnField, isUp } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'
 
@@ -6,17 +7,8 @@ type RowState = Lane['rows'][number]['state']
 
 /** The turn sidebar: a lane for each team in the order of initiative, its members spent or ready. */
 export function order(s: Snapshot): readonly Lane[] {
-  const { turn } = s
-  const sides = turn
-    ? [...turn.teams, ...Object.keys(s.sides).filter(id => !turn.teams.includes(id))]
-    : Object.keys(s.sides)
-  return sides.flatMap(id => {
-    const side = s.sides[id]
-    if (!side) return []
-    const members = Object.values(s.combatants).filter(c => c.side === id && !c.gone)
-    const now = s.phase === 'combat' && turn?.teams[turn.at] === id
-    return [{ name: side.name, side: id, now, rows: members.map(c => row(s, c)) }]
-  })
+  const { teams = [], at = 0 } = s.turn ?? {}
+  return lanesBySide(s, c => row(s, c), { order: teams, now: s.phase === 'combat' ? (teams[at] ?? null) : null })
 }
 
 function row(s: Snapshot, c: Combatant): Lane['rows'][number] {

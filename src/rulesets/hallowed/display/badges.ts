@@ -12,15 +12,9 @@ import {
   isUnconscious,
   openInjuries,
 } from '../conditions'
+import { type Badge, markersOn } from '~/table/contract/shown'
 import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
-
-export interface Badge {
-  code: string
-  words: string
-  /** Everybody at the table sees it. */
-  open: boolean
-}
 
 /** Marks that have a place of their own among the badges. */
 const APART: ReadonlySet<string> = new Set([
@@ -60,7 +54,5 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   if (status.hidden) add('hidden')
   for (const { name, side } of openInjuries(sheet)) add('injury', side ? `${name} (${side})` : name)
   for (const { state, cause } of sheet.conditions) if (state === 'other') add('condition', cause)
-  for (const { on, words, shared } of Object.values(s.effects))
-    if (on === c.id) list.push({ code: 'marker', words, open: shared })
-  return list
+  return [...list, ...markersOn(s, c.id)]
 }

@@ -1,7 +1,8 @@
 import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import { part } from '~/engine/reason'
-import type { DisplayRules, Figure, Measures, Outcomes, StandingOrder, ToldOptions } from '~/engine/ruleset'
+import type { DisplayRules, Figure, Measures, Outcomes, ToldOptions } from '~/engine/ruleset'
+import { ordersOf, setsOrder } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { armourParts, defenseParts } from '../attack/defence'
 import { isAble, isInHiding, isPresent, isSeen, isShown } from '../conditions'
@@ -50,23 +51,16 @@ const measures: Measures<EventType> = {
   damage: { total: 'amount', parts: 'total' },
 }
 
-const orderOfOrders = (words: string, field: string, value: string): StandingOrder => ({
-  words,
-  sets: [{ path: ['orders', field], value }],
-})
-
-const ORDERS: { readonly [Key in QuestionKey]?: readonly StandingOrder[] } = {
-  reposte: [
-    orderOfOrders('Never answer with a Reposte', 'reposte', 'never'),
-    orderOfOrders('Always answer with a Reposte', 'reposte', 'always'),
-  ],
-  'cast.mana': [orderOfOrders('Always pay with Mana first', 'payment', 'mana')],
-  before: [orderOfOrders('Never ask before or after the action', 'movement', 'stay')],
-  after: [orderOfOrders('Never ask before or after the action', 'movement', 'stay')],
-}
-
 /** Orders that would answer such a question from now on. */
-const orders = ({ key }: Asked): readonly StandingOrder[] => ORDERS[key as QuestionKey] ?? []
+const orders = ordersOf<QuestionKey>({
+  reposte: [
+    setsOrder('Never answer with a Reposte', 'reposte', 'never'),
+    setsOrder('Always answer with a Reposte', 'reposte', 'always'),
+  ],
+  'cast.mana': [setsOrder('Always pay with Mana first', 'payment', 'mana')],
+  before: [setsOrder('Never ask before or after the action', 'movement', 'stay')],
+  after: [setsOrder('Never ask before or after the action', 'movement', 'stay')],
+})
 
 /** Which events name what became of somebody. */
 const outcomes: Outcomes<EventType> = {

@@ -1,4 +1,5 @@
 import type { Lane } from '~/engine/ruleset'
+import { lanesBySide } from '~/table/contract/shown'
 import { isPresent } from '../conditions'
 import { declarationOf, mayDeclare, undeclared } from '../initiative/declaring'
 import { byCount, listOrder, nextGroup } from '../initiative/track'
@@ -17,14 +18,8 @@ const EXTRA = 'extra turn, too late last round'
  */
 export function order(s: Snapshot): readonly Lane[] {
   const { turn } = s
+  if (s.phase !== 'combat' || !turn) return lanesBySide(s, c => ({ who: c.id, state: idle(c), words: '' }))
   const roster = Object.values(s.combatants).filter(c => !c.gone)
-  if (s.phase !== 'combat' || !turn)
-    return Object.values(s.sides).map(side => ({
-      name: side.name,
-      side: side.id,
-      now: false,
-      rows: roster.filter(c => c.side === side.id).map(c => ({ who: c.id, state: idle(c), words: '' })),
-    }))
   const lanes = turn.step === 'declaring' ? declaringLanes(s, roster) : countLanes(s)
   const shown = new Set(lanes.flatMap(({ rows }) => rows.map(({ who }) => who)))
   const rest = roster.filter(c => !shown.has(c.id))

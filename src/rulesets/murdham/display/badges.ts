@@ -1,13 +1,7 @@
 import { isBroken, isHidden } from '../conditions'
+import { type Badge, markersOn } from '~/table/contract/shown'
 import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
-
-export interface Badge {
-  code: string
-  words: string
-  /** Everybody at the table sees it. */
-  open: boolean
-}
 
 /** Marks that have a place of their own among the badges. */
 const APART: ReadonlySet<string> = new Set([
@@ -50,7 +44,5 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   if (mind?.moraleExempt) add('moraleExempt')
   if (c.sheet.views.some(({ from, are }) => from === null && are.length > 0)) add('seenAs')
   for (const { words } of injuries) add('injury', words)
-  for (const { on, words, shared } of Object.values(s.effects))
-    if (on === c.id) list.push({ code: 'marker', words, open: shared })
-  return list
+  return [...list, ...markersOn(s, c.id)]
 }

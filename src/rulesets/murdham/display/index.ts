@@ -1,10 +1,17 @@
-import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
+import type { PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, ToldOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Prompt, ToldOptions } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
-import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
+import {
+  commonBanner,
+  healthInWords,
+  healthRing,
+  publicCombatant,
+  publicSides,
+  shownName,
+} from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
-import { lasted } from '~/table/words/sentences'
 import { isAble, isPlayers, isUnseen, roster } from '../conditions'
 import { footprintOf } from '../sheet'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/blank'
@@ -24,35 +31,28 @@ const measures: Measures<EventType> = {
   saved: { total: 'die', against: 'score', isUnder: true, aside: 'save' },
 }
 
-const orderOfOrders = (words: string, field: string, value: string): StandingOrder => ({
-  words,
-  sets: [{ path: ['orders', field], value }],
-})
-
-const ORDERS: { readonly [Key in QuestionKey]?: readonly StandingOrder[] } = {
+/** Orders that would answer such a question from now on. */
+const orders = ordersOf<QuestionKey>({
   'attack.react': [
-    orderOfOrders('Never react', 'react', 'never'),
-    orderOfOrders('Always dodge', 'react', 'dodge'),
-    orderOfOrders('Always counter', 'react', 'counter'),
+    setsOrder('Never react', 'react', 'never'),
+    setsOrder('Always dodge', 'react', 'dodge'),
+    setsOrder('Always counter', 'react', 'counter'),
   ],
-  'attack.guard': [orderOfOrders('Never guard', 'guard', 'never'), orderOfOrders('Always guard', 'guard', 'always')],
+  'attack.guard': [setsOrder('Never guard', 'guard', 'never'), setsOrder('Always guard', 'guard', 'always')],
   'opportunity.react': [
-    orderOfOrders('Never strike at those who leave', 'opportunity', 'never'),
-    orderOfOrders('Always strike at those who leave', 'opportunity', 'always'),
+    setsOrder('Never strike at those who leave', 'opportunity', 'never'),
+    setsOrder('Always strike at those who leave', 'opportunity', 'always'),
   ],
   'omen.save': [
-    orderOfOrders('Never spend omens', 'omens', 'never'),
-    orderOfOrders('Omens only against death', 'omens', 'deadly'),
+    setsOrder('Never spend omens', 'omens', 'never'),
+    setsOrder('Omens only against death', 'omens', 'deadly'),
   ],
   'omen.damage': [
-    orderOfOrders('Never spend omens', 'omens', 'never'),
-    orderOfOrders('Omens only against death', 'omens', 'deadly'),
+    setsOrder('Never spend omens', 'omens', 'never'),
+    setsOrder('Omens only against death', 'omens', 'deadly'),
   ],
-  'attack.how': [orderOfOrders('Always the usual weapon and manner', 'attacks', 'best')],
-}
-
-/** Orders that would answer such a question from now on. */
-const orders = ({ key }: Asked): readonly StandingOrder[] => ORDERS[key as QuestionKey] ?? []
+  'attack.how': [setsOrder('Always the usual weapon and manner', 'attacks', 'best')],
+})
 
 /** Which events name what became of somebody. */
 const outcomes: Outcomes<EventType> = {
@@ -106,17 +106,7 @@ function prompt(s: Snapshot, preferred?: Id): Prompt {
   const { turn } = s
   const round = turn?.round ?? 0
   const clock = { round, ...roundName(s), seconds: secondsBefore(round) }
-  if (s.phase === 'preparation' || !turn)
-    return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
-  if (s.phase === 'over')
-    return {
-      of: 'gm',
-      side: null,
-      title: 'Combat is over',
-      detail: 'Wounds and wear stay as they are.',
-      ...clock,
-      ...lasted(round),
-    }
+  if (s.phase !== 'combat' || !turn) return restPrompt(s, clock, 'Wounds and wear stay as they are.')
   const side = turn.at
   const actor = turn.acting && s.combatants[turn.acting.who]
   if (actor)
@@ -217,33 +207,18 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'gear.wear': 'wear',
 } satisfies { readonly [Key in QuestionKey]?: string }
 
-/** The word for how somebody of the GM's is doing. */
-function healthWord({ sheet }: Combatant): string {
-  const { health, status } = sheet
-  if (status.dead || status.incapacitated || status.disabled) return ''
-  if (health.cur === health.max) return 'unhurt'
-  return 2 * health.cur > health.max ? 'hurt' : 'badly hurt'
-}
-
-/** What each word for how somebody is doing says of their health. */
-const RING: Readonly<Record<string, HealthRing>> = {
-  unhurt: [{ left: 3, of: 3 }],
-  hurt: [{ left: 2, of: 3 }],
-  'badly hurt': [{ left: 1, of: 3 }],
-}
-
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && isPlayers(c)
   const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || CONDITION.isPlain(code)))
-  const health = show !== 'nothing' && !exact && isAble(c) ? healthWord(c) : ''
+  const health = show !== 'nothing' && !exact && isAble(c) ? healthInWords(c.sheet.health) : undefined
   return publicCombatant(c, {
     size: footprintOf(c.sheet),
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
     poolColours: POOL_COLOURS,
-    ring: exact ? healthRing(pools(c), LIFE) : (RING[health] ?? []),
-    badges: [health, ...seen.map(({ words }) => words)].filter(Boolean),
+    ring: exact ? healthRing(pools(c), LIFE) : (health?.ring ?? []),
+    badges: [health?.word ?? '', ...seen.map(({ words }) => words)].filter(Boolean),
   })
 }
 

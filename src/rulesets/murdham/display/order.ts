@@ -1,6 +1,7 @@
 import type { Lane } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
-import { isAble, isBroken, isEntangled, isPresent, roster } from '../conditions'
+import { lanesBySide } from '~/table/contract/shown'
+import { isAble, isBroken, isEntangled, isPresent } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'
 import { eligible, whyNotEligible } from '../turn/eligible'
 
@@ -9,18 +10,10 @@ type RowState = Lane['rows'][number]['state']
 /** The turn sidebar: the factions in the order in which the go passes round. */
 export function order(s: Snapshot): readonly Lane[] {
   const { turn } = s
-  const known = turn?.factions ?? []
-  const sides = [...known, ...Object.keys(s.sides).filter(side => !known.includes(side))]
-  const there = roster(s).filter(c => !c.gone)
-  return sides.map((side): Lane => {
-    const members = there.filter(c => c.side === side)
-    return {
-      name: s.sides[side]?.name ?? '',
-      side,
-      now: s.phase === 'combat' && turn?.at === side,
-      words: wordsOf(s, side),
-      rows: members.map(c => ({ who: c.id, ...turnStatus(s, c) })),
-    }
+  return lanesBySide(s, c => ({ who: c.id, ...turnStatus(s, c) }), {
+    order: turn?.factions ?? [],
+    now: s.phase === 'combat' ? (turn?.at ?? null) : null,
+    words: side => wordsOf(s, side),
   })
 }
 

@@ -1,14 +1,11 @@
 import { isDelirious, isParalysed, minutesLeft } from '../conditions'
+import { type Badge as AnyBadge, markersOn } from '~/table/contract/shown'
 import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
 
-export interface Badge {
-  code: string
-  words: string
+interface Badge extends AnyBadge {
   /** What the players read instead, who are told less. */
   told?: string
-  /** Everybody at the table sees it. */
-  open: boolean
 }
 
 /** What stands out about a combatant, most important first. */
@@ -46,7 +43,5 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   if (status.newcomer) add('newcomer')
   if (sheet.detachment) add('detachment')
   for (const { words, healed } of sheet.scars) if (!healed) add('scar', words)
-  for (const { on, words, shared } of Object.values(s.effects))
-    if (on === c.id) list.push({ code: 'marker', words, open: shared })
-  return list
+  return [...list, ...markersOn(s, c.id)]
 }

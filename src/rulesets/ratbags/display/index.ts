@@ -1,9 +1,9 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Plan, Prompt, StandingOrder, ToldOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Plan, Prompt, ToldOptions } from '~/engine/ruleset'
+import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
-import { lasted } from '~/table/words/sentences'
 import { isAble, isOut } from '../conditions'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/armour'
 import { CONDITION } from '../state/conditions'
@@ -21,22 +21,15 @@ const measures: Measures<EventType> = {
   saved: { total: 'die', against: 'score', isUnder: true, aside: 'save' },
 }
 
-const orderOfOrders = (words: string, field: string, value: string): StandingOrder => ({
-  words,
-  sets: [{ path: ['orders', field], value }],
-})
-
-const ORDERS: { readonly [Key in QuestionKey]?: readonly StandingOrder[] } = {
-  'sunder.item': [
-    orderOfOrders('Never sunder', 'sunder', 'never'),
-    orderOfOrders('Sunder against critical hits only', 'sunder', 'critical'),
-  ],
-  'attack.enhanced': [orderOfOrders('Always roll the d12', 'enhanced', 'take')],
-  'attack.weapon': [orderOfOrders('Always the usual weapon', 'attacks', 'best')],
-}
-
 /** Orders that would answer such a question from now on. */
-const orders = ({ key }: Asked): readonly StandingOrder[] => ORDERS[key as QuestionKey] ?? []
+const orders = ordersOf<QuestionKey>({
+  'sunder.item': [
+    setsOrder('Never sunder', 'sunder', 'never'),
+    setsOrder('Sunder against critical hits only', 'sunder', 'critical'),
+  ],
+  'attack.enhanced': [setsOrder('Always roll the d12', 'enhanced', 'take')],
+  'attack.weapon': [setsOrder('Always the usual weapon', 'attacks', 'best')],
+})
 
 /** Which events name what became of somebody. */
 const outcomes: Outcomes<EventType> = {
@@ -90,17 +83,7 @@ function prompt(s: Snapshot): Prompt {
   const { turn } = s
   const round = turn?.round ?? 0
   const clock = { round, seconds: Math.max(0, round - 1) * ROUND }
-  if (s.phase === 'preparation' || !turn)
-    return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
-  if (s.phase === 'over')
-    return {
-      of: 'gm',
-      side: null,
-      title: 'Combat is over',
-      detail: 'HP, STR, DEX and WIL stay as they are.',
-      ...clock,
-      ...lasted(round),
-    }
+  if (s.phase !== 'combat' || !turn) return restPrompt(s, clock, 'HP, STR, DEX and WIL stay as they are.')
   const phase = phaseNow(s)
   const side = phase?.side ?? turn.players
   const name = side === null ? 'Nobody' : (s.sides[side]?.name ?? 'Nobody')

@@ -1,5 +1,6 @@
 import type { Lane } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
+import { lanesBySide } from '~/table/contract/shown'
 import { isCrawling, isOut } from '../conditions'
 import { declarationOf, declaring, phaseNow, undeclared } from '../turn/declaring'
 import type { Declaration } from '../state/declaration'
@@ -15,14 +16,8 @@ const WHO = { all: '', early: ' · before', late: ' · after' } as const
  */
 export function order(s: Snapshot): readonly Lane[] {
   const { turn } = s
+  if (s.phase !== 'combat' || !turn) return lanesBySide(s, c => row(s, c))
   const roster = Object.values(s.combatants).filter(c => !c.gone)
-  if (s.phase !== 'combat' || !turn)
-    return Object.values(s.sides).map(side => ({
-      name: side.name,
-      side: side.id,
-      now: false,
-      rows: roster.filter(c => c.side === side.id).map(c => row(s, c)),
-    }))
   const shown = new Set<string>()
   const now = phaseInHand(s)
   const lanes = turn.phases.flatMap((phase): readonly Lane[] => {

@@ -1,9 +1,16 @@
-import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
+import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Lane, Measures, Outcomes, Prompt } from '~/engine/ruleset'
-import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { type Badge, markersOn, restPrompt } from '~/table/contract/shown'
+import {
+  commonBanner,
+  healthInWords,
+  healthRing,
+  publicCombatant,
+  publicSides,
+  shownName,
+} from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
-import { lasted } from '~/table/words/sentences'
 import { isAble, isDying, isInHiding, roster } from '../conditions'
 import { isDue } from '../harm/stabilize'
 import { LIFE, POOL_COLOURS, pools, weaponInHand } from '../sheet/proficiency'
@@ -13,13 +20,6 @@ import type { Combatant, Place, Snapshot, Tiny } from '../state/types'
 import type { Mode } from '../state/vocabulary'
 import { decided, isOver } from '../turn/turn'
 import { text } from './text'
-
-export interface Badge {
-  code: string
-  words: string
-  /** Everybody at the table sees it. */
-  open: boolean
-}
 
 /** What stands out about a combatant, most important first. */
 function badges(c: Combatant, s: Snapshot): readonly Badge[] {
@@ -38,9 +38,7 @@ function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   if (status.tended && condition === 'dying') add('tended')
   for (const mark of CONDITION.marks) if (status[mark] && mark !== 'tended') add(mark)
   if (armour !== 'none') add('armour', `${armour} armour`)
-  for (const { on, words, shared } of Object.values(s.effects))
-    if (on === c.id) list.push({ code: 'marker', words, open: shared })
-  return list
+  return [...list, ...markersOn(s, c.id)]
 }
 
 /** Which events tell what a roll came to, and what it had to come to. */
@@ -130,11 +128,9 @@ const DICE: Readonly<Record<Mode, string>> = { A: 'three dice', N: 'two dice', D
 function prompt(s: Snapshot): Prompt {
   const { turn } = s
   const clock = { round: turn?.round ?? 0, seconds: turn?.seconds ?? 0 }
-  if (s.phase === 'preparation' || !turn)
-    return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
-  if (s.phase === 'over') {
-    const detail = `${turn.round} ${turn.round === 1 ? 'round' : 'rounds'}, ${turn.seconds} seconds.`
-    return { of: 'gm', side: null, title: 'Combat is over', detail, ...clock, ...lasted(turn.round) }
+  if (s.phase !== 'combat' || !turn) {
+    const rounds = `${clock.round} ${clock.round === 1 ? 'round' : 'rounds'}`
+    return restPrompt(s, clock, `${rounds}, ${clock.seconds} seconds.`)
   }
   if (isOver(s)) {
     const side = decided(s)?.side ?? null
@@ -205,38 +201,23 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'save.dice': 'saving throw',
 }
 
-/** The word for how an npc is doing. */
-function healthWord({ sheet }: Combatant): string | undefined {
-  const { hp, status } = sheet
-  if (status.condition !== 'up') return undefined
-  if (hp.cur === hp.max) return 'unhurt'
-  return 2 * hp.cur > hp.max ? 'hurt' : 'badly hurt'
-}
-
-/** What each word for how somebody is doing says of their health. */
-const RING: Readonly<Record<string, HealthRing>> = {
-  unhurt: [{ left: 3, of: 3 }],
-  hurt: [{ left: 2, of: 3 }],
-  'badly hurt': [{ left: 1, of: 3 }],
-}
-
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const exact = show === 'exact' && c.sheet.kind === 'pc'
   const seen = badges(c, s).filter(badge => badge.open)
   const plain = seen.filter(({ code }) => CONDITION.isPlain(code))
-  const health = exact ? undefined : healthWord(c)
+  const health = exact || c.sheet.status.condition !== 'up' ? undefined : healthInWords(c.sheet.hp)
   const inHand = weaponInHand(c.sheet)?.name ?? 'unarmed'
   return publicCombatant(c, {
     size: 1,
     turn: turnStatus(s, c).state,
     pools: exact ? pools(c) : [],
     poolColours: POOL_COLOURS,
-    ring: exact ? healthRing(pools(c), LIFE) : show !== 'nothing' && health ? (RING[health] ?? []) : [],
+    ring: exact ? healthRing(pools(c), LIFE) : show !== 'nothing' && health ? health.ring : [],
     badges:
       show === 'nothing'
         ? plain.map(({ words }) => words)
-        : [...(health ? [health] : []), ...seen.map(({ words }) => words), inHand],
+        : [...(health ? [health.word] : []), ...seen.map(({ words }) => words), inHand],
   })
 }
 
