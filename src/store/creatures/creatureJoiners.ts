@@ -1,8 +1,7 @@
-import type { Combatant, Creature, Side } from '~/engine'
-import type { TableTypes } from '~/table'
+import type { Creature, Side } from '~/engine'
 import type { FightView } from '../session/fightView'
 import { creatureSheet } from './creatureSheet'
-import { places } from './places'
+import { placesOfNew } from './places'
 
 /** A creature that comes in so many times. */
 export interface ChosenCreature {
@@ -33,19 +32,6 @@ export function creatureJoiners(fight: Fight, chosen: readonly ChosenCreature[],
     return Array.from({ length: count }, () => one)
   })
   const those = list.slice(0, MOST_JOINERS)
-  const cells = places(
-    fight,
-    those.map(({ name, sheet }, i): Combatant<TableTypes> => ({
-      id: `new ${i}`,
-      name,
-      letter: '',
-      side: side.id,
-      cell: null,
-      known: 'absent',
-      gone: false,
-      notes: '',
-      sheet,
-    })),
-  )
+  const cells = placesOfNew(fight, those)
   return those.map((one, i) => ({ ...one, cell: cells[i] ?? null }))
 }

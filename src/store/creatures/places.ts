@@ -45,6 +45,18 @@ export function places(
   })
 }
 
+/** The same for those who have not joined yet. */
+export function placesOfNew(
+  ground: Ground,
+  those: readonly { readonly name?: string; readonly side: Id; readonly sheet: TableTypes['sheet'] }[],
+): readonly (number | null)[] {
+  const nobody = { letter: '', cell: null, known: 'absent', gone: false, notes: '' } as const
+  return places(
+    ground,
+    those.map(({ name = '', side, sheet }, i) => ({ ...nobody, id: `new ${i}`, name, side, sheet })),
+  )
+}
+
 /** The square that stands for where the players' side is, the one of theirs nearest to its middle; undefined where nobody of it is. */
 export function standOf(
   { combatants, sides }: Pick<Ground['snapshot'], 'combatants' | 'sides'>,

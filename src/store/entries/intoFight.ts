@@ -2,7 +2,7 @@ import { ENTRIES } from '~/words/en/store'
 import type { Combatant, Id, Json, Side } from '~/engine'
 import type { Entry, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
-import { places } from '../creatures/places'
+import { placesOfNew } from '../creatures/places'
 import type { FightView } from '../session/fightView'
 import { asGm, type EntryWork, lastOf, openView, readEntryAs } from './entryWork'
 import { kindOf } from './fromFight'
@@ -76,22 +76,8 @@ export function joinList(fight: FightView, those: readonly Joiner[], side: Side,
     const problem = rules.problem(sheet)
     if (problem !== undefined) throw new Error(ENTRIES.notIntoFight(name, problem))
   }
-  const cells = isPlaced
-    ? places(
-        fight,
-        those.map(({ name, sheet }, i): Combatant<TableTypes> => ({
-          id: `new ${i}`,
-          name,
-          letter: '',
-          side: side.id,
-          cell: null,
-          known: 'absent',
-          gone: false,
-          notes: '',
-          sheet,
-        })),
-      )
-    : []
+  const placed = those.map(({ name, sheet }) => ({ name, sheet, side: side.id }))
+  const cells = isPlaced ? placesOfNew(fight, placed) : []
   return those.map((one, i) => ({ ...one, side: side.id, cell: cells[i] ?? null })) as unknown as Json
 }
 

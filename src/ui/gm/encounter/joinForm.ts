@@ -1,6 +1,6 @@
-import type { Combatant, Id, Side, StateRules } from '~/engine'
+import type { Id, Side, StateRules } from '~/engine'
 import { sections } from '~/formats/creatures/sections'
-import { places } from '~/store/creatures/places'
+import { placesOfNew } from '~/store/creatures/places'
 import { meantSide } from '~/store/creatures/setField'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
@@ -165,22 +165,8 @@ function placesFor(
   those: readonly { side: Id; preset?: string; sheet?: object }[],
 ): readonly (number | null)[] {
   const { blank, presets } = fight.ruleset.state.sheet
-  return places(
+  return placesOfNew(
     fight,
-    those.map(
-      ({ side, preset, sheet = preset === undefined ? blank() : presets[preset]!() }, i): Combatant<TableTypes> => {
-        return {
-          id: `new/${i}`,
-          side,
-          sheet,
-          name: '',
-          letter: '',
-          cell: null,
-          known: 'absent',
-          gone: false,
-          notes: '',
-        }
-      },
-    ),
+    those.map(({ side, preset, sheet = preset === undefined ? blank() : presets[preset]!() }) => ({ side, sheet })),
   )
 }
