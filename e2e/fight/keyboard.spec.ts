@@ -28,7 +28,7 @@ test('Enter takes what is lit up after a click elsewhere, and presses what Tab h
   await test.step('a row of the turn order was clicked, and the selection moved on by key', async () => {
     await select('Guard A').click()
     await page.keyboard.press('Shift+N')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('1')
     await expectPrompt(page, "Roland's turn")
     await page.keyboard.press('Control+z')
     await expectPrompt(page, 'Heroes choose')
@@ -36,7 +36,7 @@ test('Enter takes what is lit up after a click elsewhere, and presses what Tab h
 
   await test.step('a tab of the side panel was clicked', async () => {
     await page.getByRole('tab', { name: 'Log' }).click()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('1')
     await expectPrompt(page, "Roland's turn")
     await page.keyboard.press('Control+z')
     await expectPrompt(page, 'Heroes choose')
@@ -44,14 +44,14 @@ test('Enter takes what is lit up after a click elsewhere, and presses what Tab h
 
   await test.step('a question gave the keyboard back to the tab that was clicked', async () => {
     await page.getByRole('tab', { name: 'Log' }).click()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('1')
     await expectPrompt(page, "Roland's turn")
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('a')
     await expectPrompt(page, 'Roland: attack whom?')
-    // Only friends are in reach: Enter leaves them alone, and goes where it can be done.
+    // Only friends are in reach: Enter leaves them alone.
     await page.keyboard.press('Enter')
     await expectPrompt(page, "Roland's turn")
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('m')
     await expectPrompt(page, 'Roland: where to?')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+z')

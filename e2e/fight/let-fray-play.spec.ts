@@ -6,7 +6,7 @@ test('Fray plays the whole table for a while, says so, and any key stops it; eve
 }) => {
   await page.goto('/')
   await expect(token(page, 'Roland')).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   const moment = page.getByRole('slider', { name: 'Moment in the fight' })
   const begun = Number(await moment.inputValue())
@@ -35,7 +35,7 @@ test('Fray plays the whole table for a while, says so, and any key stops it; eve
 test('what is asked of those whom Fray does not play waits for the GM', async ({ page }) => {
   await page.goto('/')
   await expect(token(page, 'Roland')).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   await page.keyboard.press('/')
   await page.keyboard.type('let fray')

@@ -24,10 +24,10 @@ class Player {
     await press(this.page, key)
   }
 
-  /** One step: as suggested where that is offered, else what is lit. */
+  /** One step: to the end of the turn where that is offered, else what is lit. */
   async step(): Promise<void> {
     const { keys } = await waiting(this.page)
-    const suggested = keys.find(({ words }) => /as suggested/i.test(words))?.key
+    const suggested = keys.find(({ words }) => /^Play the turn/i.test(words))?.key
     const before = this.keys
     const isFree = await this.#tickAlwaysRoll()
     await this.press(suggested?.toLowerCase() ?? 'Enter')
@@ -66,7 +66,7 @@ test('first attack', async ({ page }) => {
   // The archer among the heroes.
   await player.press('3')
   // What is fetched with the first key is there before anybody presses the second.
-  await expect(prompt(page).getByRole('button', { name: 'As suggested' })).toBeVisible()
+  await expect(prompt(page).getByRole('button', { name: 'Play the turn' })).toBeVisible()
   const outcome = page.getByRole('region', { name: 'Latest outcome' }).getByText(/Miss|Hit|Critical/)
   for (let i = 0; i < MANY && (await outcome.count()) === 0; i++) await player.step()
   tell('first attack after the first launch', player.keys, 5)

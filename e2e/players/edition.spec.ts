@@ -8,7 +8,7 @@ test('a fight is exported for the players, and the players’ page plays the fil
 }) => {
   await page.goto('/')
   await expect(token(page, 'Roland')).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   await (await actionOf(page, 'Guard')).click()
   await page.getByRole('button', { name: 'Menu' }).click()

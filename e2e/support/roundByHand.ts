@@ -164,7 +164,7 @@ async function answer(
 
 /** What is lit is pressed; or the whole round is left to what tactics advise. */
 async function goOn(page: Page, hand: TheirHand, isSuggested: boolean): Promise<void> {
-  const whole = prompt(page).getByRole('button', { name: 'Whole round' })
+  const whole = prompt(page).getByRole('button', { name: 'Play the round' })
   if (isSuggested && (await whole.isVisible())) return hand.press(whole)
   await hand.press(page.locator('[data-dock] [aria-keyshortcuts~=Enter]:visible').first())
 }

@@ -41,7 +41,10 @@ test.describe('on a tablet held upright', () => {
     await expectPrompt(page, "Roland's turn")
     await button(page, 'Sheet').tap()
     await expect(sidePanel(page)).toBeFocused()
-    await page.getByRole('button', { name: /^Attack/ }).focus()
+    await page
+      .getByRole('button', { name: /^Attack/ })
+      .first()
+      .focus()
     await page.keyboard.press('Escape')
     await expect(sidePanel(page)).toBeHidden()
     await expectPrompt(page, "Roland's turn")

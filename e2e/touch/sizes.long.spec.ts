@@ -77,7 +77,10 @@ const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<voi
   [
     'a choice of targets',
     async page => {
-      await page.getByRole('button', { name: /^Attack/ }).tap()
+      await page
+        .getByRole('button', { name: /^Attack/ })
+        .first()
+        .tap()
       await expectPrompt(page, 'Agnessa: attack whom?')
     },
   ],

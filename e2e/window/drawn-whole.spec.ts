@@ -95,7 +95,7 @@ test('where only friends can be struck, the way back that is lit is in sight who
   await expect(turnOrder(page)).toBeVisible()
   await demoBy(page, 'Murdham')
   await expectPrompt(page, 'Heroes: who acts, or pass?')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   await page.keyboard.press('a')
   const none = prompt(page).getByRole('button', { name: /^None of them/ })

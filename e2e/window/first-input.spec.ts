@@ -43,14 +43,14 @@ for (const system of ['Tiny Tests', USUAL, 'Ratbags', 'Murdham', 'Hallowed Earth
     test('a click on what is lit acts', async ({ page }) => {
       await demoOf(page, system)
       const before = await prompt(page).innerText()
-      await inFirstFrame(page, '[data-prompt] button.primary', 'click')
+      await inFirstFrame(page, '[data-dock] [aria-keyshortcuts~="Enter"]', 'click')
       await expect.poll(() => prompt(page).innerText()).not.toBe(before)
     })
 
     test('Enter takes what is lit', async ({ page }) => {
       await demoOf(page, system)
       const before = await prompt(page).innerText()
-      await inFirstFrame(page, '[data-prompt] button.primary', 'Enter')
+      await inFirstFrame(page, '[data-dock] [aria-keyshortcuts~="Enter"]', 'Enter')
       await expect.poll(() => prompt(page).innerText()).not.toBe(before)
     })
   })

@@ -47,7 +47,7 @@ test('an open dialog, menu or small form keeps every key from the table', async 
   test.slow()
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   for (const [item, title] of [
     [/^Branches/, 'Branches'],
@@ -111,7 +111,7 @@ test('an open dialog, menu or small form keeps every key from the table', async 
 test('the menu of a token and of a row opens at the pointer, and keeps the keys', async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   for (const [name, target] of [
     ['a token', token(page, 'Boudica')],
@@ -156,7 +156,7 @@ async function restingBox(what: Locator) {
 test('while the mouse holds a token no key acts: W and Space set waypoints, Escape puts it back', async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   const from = await placeOf(page, 'Roland')
   const box = await restingBox(token(page, 'Roland'))
@@ -196,7 +196,7 @@ for (const [typed, spoken] of [
     async ({ page }) => {
       await page.goto('/')
       await expectPrompt(page, 'Heroes choose')
-      await page.keyboard.press('Enter')
+      await page.keyboard.press('1')
       await expectPrompt(page, "Roland's turn")
       await page.keyboard.press('Control+k')
       await page.keyboard.type(typed)

@@ -77,7 +77,7 @@ test('the palette finds what is meant under every word for it, and what can be d
 }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   const first = async (typed: string) => {
     await page.keyboard.press('/')

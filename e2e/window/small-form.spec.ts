@@ -9,7 +9,7 @@ test('what is half chosen in the prompt is still there after a small form, which
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   const map = page.locator('.board')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   const size = await map.boundingBox()
   const move = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move/ })
@@ -46,7 +46,7 @@ test('what is half chosen in the prompt is still there after a small form, which
   // A click picks it again; Enter then takes what is lit up, and not the click back.
   await item.click()
   await expect(item).toHaveAttribute('aria-pressed', other)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
 })
 
@@ -79,7 +79,7 @@ test('a number beyond what its field takes is said at the field, and the form st
 test('an action is stopped in the middle only by saying so twice, with what it costs in between', async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   await page.keyboard.press('n')
   const options = prompt(page).getByRole('group', { name: 'Options' })

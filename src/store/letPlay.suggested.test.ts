@@ -9,6 +9,8 @@ import { sliceOf } from './testing/sliceOf'
 import type { Refusal } from './report'
 import { createSuggested, type SuggestedSlice } from './letPlay'
 
+const tactics = await rulesets[0]!.tactics()
+
 /** Whoever plays, with what they are told. */
 function table(play: ReturnType<typeof newPlay>, isOpen = true) {
   const state = sliceOf<SuggestedSlice>({ suggested: null })
@@ -18,6 +20,7 @@ function table(play: ReturnType<typeof newPlay>, isOpen = true) {
     handle: { writer: true, status: { value: { words: '' } } },
     play,
     ruleset,
+    tactics,
     terrain,
   } as unknown as SessionFight
   const session = {
@@ -33,7 +36,7 @@ function table(play: ReturnType<typeof newPlay>, isOpen = true) {
     drafts: { forgetAnswers: () => undefined },
   })
   const report = { refusal: (no: Refusal | null) => void (no && told.push(no.words)) }
-  return { state, told, hand, ...createSuggested({ state, session, rulesets, play: hand, report }) }
+  return { state, told, hand, ...createSuggested({ state, session, play: hand, report }) }
 }
 
 /** Two heroes and three guards far from them; the guards have the go. */
@@ -110,23 +113,14 @@ test('with a step back it is over', async () => {
   expect(t.state.get().suggested).toBeNull()
 })
 
-test('where nothing is advised what is lit is done instead, and where nothing is lit it is said', async () => {
+test('what ends combat, and what only the GM can decree, is left to a hand, and that is said', () => {
   const t = ambush('auto')
-  const place = (cell: number) => ({ type: 'place', by: 'gm', with: { who: t.heroes[0]!, cell } }) as const
-  await t.playSuggested([], place(9))
-  expect(t.play.fight.state.combatants[t.heroes[0]!]!.cell).toBe(9)
-  expect(t.told).toEqual([])
-  await t.playSuggested([])
-  expect(t.told).toEqual(['Tactics advise nothing here. Play this by hand.'])
-})
-
-test('where something is advised, that is done, and what is lit is not done besides', async () => {
-  const t = ambush('auto')
-  await t.playSuggested([...t.heroes, ...t.guards], { type: 'place', by: 'gm', with: { who: t.heroes[0]!, cell: 9 } })
-  expect(t.play.fight.asks, 'it could have been done').toBeNull()
-  expect(t.play.fight.timeline.steps.map(({ command }) => command.type)).not.toContain('place')
-  expect(whoActed(t).size).toBe(5)
-  expect(t.told).toEqual([])
+  expect(t.play.do({ type: 'leave', by: 'gm', with: { who: t.heroes } })).toBeNull()
+  const { done } = t.play.fight.timeline.mark
+  t.playSuggested(t.guards)
+  expect(t.play.fight.timeline.mark.done).toBe(done)
+  expect(t.play.fight.state.phase).toBe('combat')
+  expect(t.told).toEqual(['The next step is yours: take what is lit.'])
 })
 
 test('while no fight is open, as in the moment in which it is taken over, nobody is played', async () => {

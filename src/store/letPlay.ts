@@ -1,9 +1,9 @@
 import type { Asked, Command, Decider, Id, Json, Ruleset, Snapshot, TacticsRules } from '~/engine'
-import type { RulesetEntry } from '~/rulesets'
 import type { TableTypes } from '~/table'
 import { NOTICES } from '~/words/en/store'
 import type { Time } from './clock'
 import type { FightList } from './fights/fightList'
+import { advisedAnswer, asksForEnd, commandsSinceDice, nextStep } from './play/nextStep'
 import type { PlayActions } from './play/playActions'
 import type { Report } from './report'
 import type { SessionFight } from './session/loadFight'
@@ -71,28 +71,26 @@ export interface SuggestedActions {
    * of the round, besides those who do so already. Each command and each answer is an entry of its own, as if given by hand. It
    * waits at every roll and for everybody else, and ends when the round is over and with any step back.
    *
-   * @param otherwise what is done where tactics advise nothing
+   * What ends combat, or is the GM's to decree, is taken by hand: it stops there, and the dock says why.
    */
-  playSuggested(who: readonly Id[], otherwise?: Command): Promise<void>
+  playSuggested(who: readonly Id[]): void
   stopSuggested(): void
 }
 
 interface SuggestedDeps {
   state: Slice<SuggestedSlice>
   session: Pick<OpenSession, 'subscribe' | 'mustBeOpen' | 'current'>
-  rulesets: readonly RulesetEntry[]
   play: Pick<PlayActions, 'do'> & { answerBySuggestion(ask: Asked, value: Json): boolean }
   report: Pick<Report, 'refusal'>
 }
 
-/** Steps of the GM that begin or end something for everybody: these are taken by hand. */
-const BY_HAND: ReadonlySet<string> = new Set(['begin', 'end'])
+/** Steps of the GM that begin or end something for everybody, or decree something: these are taken by hand. */
+const BY_HAND: ReadonlySet<string> = new Set(['begin', 'end', 'door', 'known'])
 
 /** Steps in a row before something must be wrong. */
 const MOST = 4_000
 
-export function createSuggested({ state, session, rulesets, play, report }: SuggestedDeps): SuggestedActions {
-  let tactics: TacticsRules<TableTypes> | null = null
+export function createSuggested({ state, session, play, report }: SuggestedDeps): SuggestedActions {
   let round = 0
   let isPlaying = false
   /** How far the fight had come when it was left to a hand. */
@@ -109,24 +107,19 @@ export function createSuggested({ state, session, rulesets, play, report }: Sugg
     if (state.get().suggested) state.set({ suggested: null })
   }
 
-  async function playSuggested(who: readonly Id[], otherwise?: Command): Promise<void> {
+  function playSuggested(who: readonly Id[]): void {
     // None is open for the moment in which it is taken over: a hand may still be on what was shown before.
-    const ruleset = session.current()?.ruleset
-    const entry = rulesets.find(({ id }) => id === ruleset?.id)
-    tactics = (await entry?.tactics()) ?? null
     const open = session.current()
-    if (!tactics || !open || open.ruleset !== ruleset) return
+    if (!open) return
     const { fight } = open.play
-    round = ruleset.display.prompt(fight.state).round
+    round = open.ruleset.display.prompt(fight.state).round
     const [first] = who
     const already = state.get().suggested?.round ?? []
     const forRound = who.length > 1 ? [...new Set([...already, ...who])] : already
     state.set({ suggested: { round: forRound, turn: who.length === 1 ? first! : null } })
     left = { done: 0, entries: 0 }
-    if (goOn()) return
-    if (otherwise) play.do(otherwise)
     // A refusal leaves the screen with the next action, and with the fight.
-    else report.refusal({ words: NOTICES.noAdvice })
+    if (!goOn()) report.refusal({ words: NOTICES.noAdvice })
   }
 
   /** Whether anything was done. */
@@ -148,13 +141,20 @@ export function createSuggested({ state, session, rulesets, play, report }: Sugg
       const { state: now, asks } = open.fight
       const who = state.get().suggested
       // What was said for a round does not act in the next.
-      if (!who || !tactics || (!asks && !isRound(now))) return (stop(), false)
+      if (!who || (!asks && !isRound(now))) return (stop(), false)
       const isPlayed = (of: Decider) => of === 'gm' || of === who.turn || who.round.includes(of)
-      const { terrain } = session.mustBeOpen()
+      const { terrain: first, tactics } = session.mustBeOpen()
+      const terrain = first.on(now.board)
+      const sinceDice = commandsSinceDice(open.fight.timeline)
+      const lit = nextStep({ ruleset, tactics, terrain, snapshot: now, asks, sinceDice })
+      if (lit?.kind === 'command' && !isLead(lit.command)) return (stop(), false)
       const step = playedStep({ ruleset, tactics, terrain, state: now, asks }, isPlayed, isLead)
       if (step && 'ask' in step) {
-        const value = step.ask.kind === 'roll' ? undefined : tactics.likely(now, terrain, step.ask)
-        return value !== undefined && took(play.answerBySuggestion(step.ask, value))
+        const { ask } = step
+        const advised = asksForEnd(tactics, ask)
+          ? undefined
+          : advisedAnswer({ ruleset, tactics, terrain, snapshot: now }, ask)
+        return advised !== undefined && took(play.answerBySuggestion(ask, advised.value))
       }
       if (asks) return false
       // Whoever was to act alone has acted.

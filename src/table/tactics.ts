@@ -207,10 +207,27 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     if (ordered !== undefined) return ordered
     const c = s.combatants[ask.of]
     const answer = byKey(advice.answers, ask.key)
-    const wanted = c
-      ? answer?.(momentOf(s, terrain, c, ask.kind === 'path' ? ask : undefined), ask)
+    const m = c && momentOf(s, terrain, c, ask.kind === 'path' ? ask : undefined)
+    const wanted = m
+      ? answer
+        ? answer(m, ask)
+        : isWalk(ask)
+          ? onwards(m)
+          : undefined
       : advice.gm?.[ask.key]?.(s, ask, terrain)
     return wanted !== undefined && fits(ask, wanted) ? wanted : usual(ask, advice.passes)
+  }
+
+  /** Whether it is asked where a walk leads to that somebody has begun. */
+  function isWalk({ kind, key }: Asked): boolean {
+    return kind === 'path' && rules.actions[key.slice(0, key.lastIndexOf('.'))]?.meaning === 'walk'
+  }
+
+  /** Nearer to the nearest enemy. */
+  function onwards({ s, terrain, c, foes, walk }: Moment<R>): Json | undefined {
+    if (c.cell === null || foes.length === 0) return undefined
+    const off = wayOff(s, terrain, foes)
+    return wayToBest(walk(), c.cell, cell => -off(cell))?.path
   }
 
   function turn(s: Snapshot<R>, terrain: R['terrain'], who: Id): Command | undefined {

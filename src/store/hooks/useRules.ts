@@ -1,5 +1,6 @@
 import type { Decider, Lane, Offer, Prompt } from '~/engine'
 import type { Deed } from '../log/deed'
+import type { NextStep } from '../play/nextStep'
 import { useTable } from '../state'
 import { useFight, useFightSelector } from './useFight'
 
@@ -7,6 +8,12 @@ import { useFight, useFightSelector } from './useFight'
 export function usePrompt(): Prompt {
   const preferred = useTable(s => s.selection[0])
   return useFight().prompt(preferred)
+}
+
+/** What Enter takes; of several who may act in any order, what the selected one does. */
+export function useNextStep(): NextStep | undefined {
+  const preferred = useTable(s => s.selection[0])
+  return useFight().nextStep(preferred)
 }
 
 const NO_OFFERS: readonly Offer[] = []

@@ -11,7 +11,6 @@ import type {
   TacticsRules,
   Timeline,
 } from '~/engine'
-import { same } from '~/engine/options'
 import { byTactics, standing, withoutDice } from '~/simulate'
 import { chanceOf } from '~/dice/faces'
 import type { TableTypes } from '~/table'
@@ -81,25 +80,23 @@ export function advisedAnswer(at: Omit<StepMoment, 'sinceDice' | 'asks'>, ask: A
   if (ask.kind === 'roll') return undefined
   const { tactics, snapshot, terrain } = at
   // Whether a fight is over is asked after the deed: a fight that is only looked at goes on, one that is played ends.
-  if (ask.of === 'gm' && tactics.after.has(ask.key) && ask.default !== undefined)
-    return { value: ask.default, why: undefined }
+  if (asksForEnd(tactics, ask)) return { value: END, why: { code: 'decided' } }
   const value = tactics.likely(snapshot, terrain, ask)
   return value === undefined ? undefined : { value, why: tactics.whyAnswer(snapshot, terrain, ask, value) }
 }
+
+/** The answer that ends a fight. */
+const END = 'end'
+
+/** Whether the GM is asked if the fight is over. */
+export const asksForEnd = ({ after }: Pick<TacticsRules<TableTypes>, 'after'>, ask: Asked): boolean =>
+  ask.of === 'gm' && after.has(ask.key) && ask.default === END
 
 /** Commands since dice of a combatant last fell, up to the moment that is played. */
 export function commandsSinceDice({ steps, mark, known }: Timeline): number {
   for (let i = mark.done; i > known; i--) if (steps[i - 1]?.entries.some(isThrow)) return mark.done - i
   return mark.done - known
 }
-
-/** Whether this step does what the command would do. */
-export const doesSame = (step: NextStep | undefined, command: Command): boolean =>
-  step?.kind === 'command' && step.command.type === command.type && step.command.by === command.by
-
-/** Whether this step answers the question so. */
-export const answersSo = (step: NextStep | undefined, ask: Asked, value: Json): boolean =>
-  step?.kind === 'answer' && step.ask === ask && same(step.value, value)
 
 function answerOf(at: StepMoment, ask: Asked): NextStep | undefined {
   const advised = advisedAnswer(at, ask)

@@ -19,7 +19,7 @@ const DECLARED: ActionTable = {
   ready: { meaning: 'rare', rank: 6 },
   defensiveMove: { meaning: 'rare' },
 }
-const cards = (offers: readonly Offer[], vain?: readonly string[]) => laidOut(offers, DECLARED, vain)
+const cards = (offers: readonly Offer[], line?: number) => laidOut(offers, DECLARED, line)
 
 const offer = (type: string, isOpen = true, group: Offer['group'] = 'main'): Offer => ({
   command: { type, by: 'c1' },
@@ -31,77 +31,36 @@ const offer = (type: string, isOpen = true, group: Offer['group'] = 'main'): Off
 })
 const types = (offers: readonly Offer[]) => offers.map(({ command }) => command.type)
 
+/** Room for as many as there are. */
+const WIDE = 1_000
+
 test('open actions keep the order of the rules, closed ones are apart, and so is the end of the turn', () => {
-  const laid = cards([
-    offer('attack'),
-    offer('sprint', false),
-    offer('guard'),
-    offer('step', true, 'free'),
-    offer('endTurn'),
-  ])
+  const laid = cards(
+    [offer('attack'), offer('sprint', false), offer('guard'), offer('step', true, 'free'), offer('endTurn')],
+    WIDE,
+  )
   expect(types(laid.open)).toEqual(['attack', 'guard', 'step'])
   expect(types(laid.closed)).toEqual(['sprint'])
   expect(laid.end?.command.type).toBe('endTurn')
 })
 
-test('where there is much to do, what is seldom done goes behind More, and nothing else does', () => {
-  const many = [
+test('what finds no room in one row goes behind More: what is seldom done, then what the rules list last', () => {
+  const many = ['attack', 'move', 'guard', 'wait', 'brandish', 'interact', 'ready', 'step', 'dropItem', 'endTurn']
+  const offers = many.map(type => offer(type))
+  expect(types(cards(offers, WIDE).rare)).toEqual([])
+  const { open, rare, end } = cards(offers, 120)
+  expect(types(open)).toEqual(['attack', 'move', 'guard'])
+  expect(types(rare)).toEqual(['wait', 'brandish', 'interact', 'ready', 'step', 'dropItem'])
+  expect(end?.command.type).toBe('endTurn')
+  expect(types(cards(offers, 170).rare)).toEqual(['brandish', 'interact', 'dropItem'])
+})
+
+test('to attack and to go somewhere stay in sight, however little room there is', () => {
+  expect(types(cards([offer('guard'), offer('attack'), offer('rush'), offer('move')], 1).open)).toEqual([
     'attack',
+    'rush',
     'move',
-    'guard',
-    'wait',
-    'brandish',
-    'interact',
-    'command',
-    'ready',
-    'shortTask',
-    'step',
-    'dropItem',
-  ]
-  const { open, rare } = cards(many.map(type => offer(type)))
-  expect(types(rare)).toEqual(['dropItem', 'shortTask', 'brandish'])
-  expect(types(open)).toEqual(['attack', 'move', 'guard', 'wait', 'interact', 'command', 'ready', 'step'])
-  expect(cards(many.slice(0, 8).map(type => offer(type))).rare).toEqual([])
-})
-
-test('cards with long names that would take a third line go behind More as well, if they are seldom done', () => {
-  const named = (type: string, name: string): Offer => ({ ...offer(type), name })
-  const offers = [
-    named('attack', 'Attack'),
-    named('throw', 'Throw'),
-    named('fullDefense', 'Full-Defense'),
-    named('defensiveAttack', 'Defensive Attack'),
-    named('defensiveMove', 'Defensive Attack without attacking'),
-    named('heal', 'Heal check'),
-    named('intimidate', 'Intimidation'),
-    named('moveOnly', 'Move only'),
-  ]
-  expect(types(cards([...offers, offer('cast', false)]).rare)).toEqual(['defensiveMove'])
-  expect(cards(offers.slice(0, 5)).rare).toEqual([])
-})
-
-test('Enter attacks, else goes where it can be done, and ends the turn when only small things are left', () => {
-  const lit = (...offers: Offer[]) => cards(offers).lit?.command.type
-  expect(lit(offer('guard'), offer('move'), offer('attack'))).toBe('attack')
-  expect(lit(offer('guard'), offer('move', true, 'free'), offer('attack', false))).toBe('move')
-  expect(lit(offer('attack', false), offer('guard'), offer('endTurn'))).toBe('guard')
-  expect(lit(offer('attack', false), offer('step', true, 'free'), offer('endTurn', true, 'free'))).toBe('endTurn')
-  expect(lit(offer('pass'))).toBe('pass')
-  expect(lit(offer('attack', false))).toBeUndefined()
-})
-
-test('what came to nothing is not begun again by Enter', () => {
-  const offers = [offer('guard'), offer('move'), offer('pass')]
-  expect(cards(offers).lit?.command.type).toBe('move')
-  expect(cards(offers, ['move']).lit?.command.type).toBe('pass')
-  expect(cards([offer('attack'), ...offers], ['attack']).lit?.command.type).toBe('move')
-  expect(cards([offer('move'), offer('guard')], ['move']).lit?.command.type).toBe('guard')
-})
-
-test('of several ways to attack or to go somewhere the one of the lower rank is lit, and then the first', () => {
-  const lit = (...offers: Offer[]) => cards(offers).lit?.command.type
-  expect(lit(offer('rush'), offer('attack'))).toBe('rush')
-  expect(lit(offer('move'), offer('creep'))).toBe('creep')
+  ])
 })
 
 test('a price is drawn as it is declared, and said in the words of the rules where it hangs on what is used', () => {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import type { ActionTable, Command, Id, Offer, Prompt, ShownPrice } from '~/engine'
+import { useState, useSyncExternalStore } from 'react'
+import type { ActionTable, Because, Command, Id, Offer, Prompt, ShownPrice } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { useOffers, usePrompt } from '~/store/hooks/useRules'
+import { useNextStep, useOffers, usePrompt } from '~/store/hooks/useRules'
 import type { Played } from '~/store/letPlay'
 import { actions, useTable } from '~/store/state'
 import { ACTIONS, LET_PLAY } from '~/words/en/prompt'
@@ -13,6 +13,7 @@ import { DialogBox } from '../parts/menus/overlays'
 import { drawingOf, Icon } from '../parts/signs/Icon'
 import { KEY } from './commands/keyNames'
 import { hotkeys, useKeyLayer } from './keys'
+import { LitCard, useBecause, useIsProposed } from './prompt/LitCard'
 import { RuleSentence } from './prompt/RefusalLine'
 import { closeDialog } from './state/windowState'
 
@@ -86,72 +87,49 @@ export function LetPlay() {
 export interface Cards {
   /** What can be done now, in the order of the rules, so that each keeps its place among the others. */
   open: readonly Offer[]
-  /** What can be done as well, and is seldom; behind *More* where there is much to do. */
+  /** What can be done as well, and is seldom or last in the list; behind *More* where there is much to do. */
   rare: readonly Offer[]
   /** What ends the turn, apart at the right. */
   end: Offer | undefined
   /** What is closed now, each with its reason. */
   closed: readonly Offer[]
-  /** What Enter takes: to attack, else to get there, else the first that is open; with nothing left, the end of the turn. */
-  lit: Offer | undefined
 }
 
-/** More cards than these are no glance any more. */
-const MANY = 8
-
-/** Of the two lines that there are for them in the smallest window, how long one is, and a card beside its name: in letters. */
-const LINE = 106
-const CARD = 11
+/** How much room one line of cards has in the smallest window and in a wide one, and a card beside its name: in letters. */
+const LINE = 104
+const WIDE_LINE = 165
+const CARD = 10
 const MORE = 9
+/** The card of the next step, when it stands before the others. */
+const LIT_CARD = 36
 
-/** Whether this is going somewhere and nothing else. */
-const isWalk = (type: string, declared: ActionTable): boolean => declared[type]?.meaning === 'walk'
-
-/** Whether somebody is attacked, from here or after going there. */
-const isAttack =
-  (declared: ActionTable) =>
-  ({ command }: Offer): boolean => {
-    const meaning = declared[command.type]?.meaning
-    return meaning === 'attack' || meaning === 'charge'
-  }
+/** Whether this is going somewhere, or attacks somebody: what nobody should have to look for. */
+const isMain = (meaning: string | undefined): boolean =>
+  meaning === 'attack' || meaning === 'charge' || meaning === 'walk'
 
 /**
  * @param declared what its rules declare of each action
- * @param vain what was begun here and came to nothing, by its type: Enter does not begin that again
+ * @param line the room of a line
  */
-export function cards(offers: readonly Offer[], declared: ActionTable, vain: readonly string[] = []): Cards {
+export function cards(offers: readonly Offer[], declared: ActionTable, line = LINE): Cards {
   const meaning = ({ command }: Offer) => declared[command.type]?.meaning
   const end = offers.find(offer => meaning(offer) === 'end' && !offer.whyNot)
   const all = offers.filter(offer => !offer.whyNot && offer !== end)
   const rank = ({ command }: Offer) => declared[command.type]?.rank ?? 0
   const closed = offers.filter(({ whyNot }) => whyNot !== undefined)
+  // What is seldom gives way first, then what the rules list last.
   const seldom = all.filter(offer => meaning(offer) === 'rare').sort((a, b) => rank(a) - rank(b))
-  const without = (n: number) => all.filter(offer => !seldom.slice(0, n).includes(offer))
-  const last = (n: number) => [...(n + closed.length > 0 ? [MORE] : []), ...(end ? [end.name.length] : [])]
-  const fits = (n: number) =>
-    all.length - n <= MANY &&
-    areTwoLines(
-      without(n).map(({ name }) => name.length),
-      last(n),
-    )
-  let behind = 0
-  while (behind < seldom.length && !fits(behind)) behind++
-  const [open, rare] = [without(behind), seldom.slice(0, behind)]
-  const goOn = open.filter(({ command }) => !vain.includes(command.type))
-  const mains = goOn.filter(({ group }) => group === 'main')
-  const byRank = goOn.toSorted((a, b) => rank(a) - rank(b))
-  const usual = byRank.find(isAttack(declared)) ?? byRank.find(({ command }) => isWalk(command.type, declared))
-  return { open, rare, end, closed, lit: usual ?? (vain.length > 0 ? end : undefined) ?? mains[0] ?? end ?? open[0] }
-}
-
-/** Whether cards with names of so many letters stand in two lines, the last of them together at the end of a line. */
-function areTwoLines(cards: readonly number[], last: readonly number[]): boolean {
-  let [lines, used] = [1, 0]
-  for (const wide of [...cards.map(n => n + CARD), last.reduce((sum, n) => sum + n + CARD, 0)]) {
-    if (used + wide > LINE) [lines, used] = [lines + 1, 0]
-    used += wide
+  const others = all.filter(offer => meaning(offer) !== 'rare' && !isMain(meaning(offer))).toReversed()
+  const givesWay = [...seldom, ...others]
+  const without = (n: number) => all.filter(offer => !givesWay.slice(0, n).includes(offer))
+  const used = (n: number) => {
+    const names = [...without(n), ...(end ? [end] : [])].map(({ name }) => name.length)
+    return [...names, ...(n + closed.length > 0 ? [MORE] : [])].reduce((sum, wide) => sum + wide + CARD, LIT_CARD)
   }
-  return lines <= 2
+  let behind = 0
+  while (behind < givesWay.length && used(behind) > line) behind++
+  const rare = all.filter(offer => givesWay.slice(0, behind).includes(offer))
+  return { open: without(behind), rare, end, closed }
 }
 
 /** What an action costs, as its card draws it. Of one that hangs on what it is done with, the rules say it in words. */
@@ -178,76 +156,78 @@ export function doTogether(
   else if (hand.do({ ...command, with: { ...command.with, also } })) hand.select([])
 }
 
-const NONE: readonly string[] = []
+const wide = typeof matchMedia === 'undefined' ? null : matchMedia('(width >= 96rem)')
 
-/**
- * What whoever acts has begun on this square and what came to nothing: it was taken back, or was to lead elsewhere and did
- * not.
- *
- * @param here who acts, on which square, in which round
- * @param done how many commands the fight has come to
- * @param declared what its rules declare of each action
- */
-function useVain(here: string, done: number, declared: ActionTable) {
-  const [begun, setBegun] = useState<{ here: string; done: number; type: string; before: readonly string[] } | null>(
-    null,
+/** The room that a line of cards has in this window, in letters. */
+function useLine(): number {
+  const isWide = useSyncExternalStore(
+    onChange => {
+      wide?.addEventListener('change', onChange)
+      return () => wide?.removeEventListener('change', onChange)
+    },
+    () => wide?.matches ?? false,
   )
-  const isHere = begun !== null && begun.here === here
-  const isVain = isHere && (begun.done === done || isWalk(begun.type, declared))
-  const vain = isHere ? (isVain ? [...begun.before, begun.type] : begun.before) : NONE
-  return { vain, begin: (type: string) => setBegun({ here, done, type, before: vain }) }
+  return isWide ? WIDE_LINE : LINE
 }
 
 /**
- * What the acting combatant can do now, as cards: each with what it costs and its key, the usual one lit. What is closed
- * stands behind *More*, each with its reason; choosing it puts the reason into the prompt, where the GM may allow it anyway.
+ * What the acting combatant can do now, as one row of cards: the next step lit, then the others, each with what it costs and its key.
+ * What finds no room, and what is closed with its reason, stands behind *More*; choosing it puts the reason into the prompt, where the
+ * GM may allow it anyway.
  */
 export function ActionBar() {
-  const { asks, snapshot, mark, ruleset } = useFight()
+  const { asks, ruleset } = useFight()
   const declared = ruleset.commands.actions
   const now = usePrompt()
   const who = now.of === 'gm' ? null : now.of
   const selection = useTable(s => s.selection)
+  const step = useNextStep()
   const offers = useOffers(who)
   const [isMore, setMore] = useState(false)
+  const line = useLine()
   const letters = hotkeys(offers)
-  const here = who === null ? '' : `${who}/${snapshot.combatants[who]?.cell}/${now.round}`
-  const { vain, begin } = useVain(here, mark.done, declared)
-  const { open, rare, end, closed, lit } = cards(offers, declared, vain)
+  const { open, rare, end, closed } = cards(offers, declared, line)
   const hidden = rare.length + closed.length
-  const act = (offer: Offer) => {
+  const act = (command: Command) => {
     setMore(false)
-    begin(offer.command.type)
-    doTogether(actions, now, selection, offer.command)
+    doTogether(actions, now, selection, command)
   }
   useKeyLayer('actions', name => {
     if (asks || who === null || offers.length === 0) return false
+    if (name === 'Enter' && step?.kind === 'command') return (act(step.command), true)
     if (name === KEY.closed && hidden > 0) return (setMore(!isMore), true)
     if (name === 'Escape' && isMore) return (setMore(false), true)
-    const offer = name === 'Enter' ? lit : letters.get(name)
-    if (offer) act(offer)
+    const offer = letters.get(name)
+    if (offer) act(offer.command)
     return offer !== undefined
   })
 
   if (who === null || asks || offers.length === 0) return null
-  // The prompt itself offers the one thing that can be done.
-  const isOnly = open.length + rare.length + Number(end !== undefined) === 1
+  const isLit = ({ command }: Offer) =>
+    step?.kind === 'command' && !step.command.with && step.command.by === who && step.command.type === command.type
+  const isAmong = [...open, ...(end ? [end] : [])].some(isLit)
+  const draw = (offer: Offer) => (
+    <Card
+      key={offer.command.type}
+      offer={offer}
+      why={isLit(offer) && step?.kind === 'command' ? step.why : undefined}
+      isLit={isLit(offer)}
+      onDo={() => act(offer.command)}
+    />
+  )
   // The cards of the next one are others: a keyboard that is at one of the last one's comes to what is lit now.
   return (
-    <section key={who} aria-label={ACTIONS.actions} className="deeds">
+    <section key={who} aria-label={ACTIONS.actions} className="deeds" data-more={isMore || undefined}>
       {isMore ? (
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          {rare.length > 0 && (
-            <span className="flex flex-wrap gap-1.5">
-              {rare.map(offer => (
-                <Card key={offer.command.type} offer={offer} isLit={offer === lit} onDo={act} />
-              ))}
-            </span>
-          )}
-          <Closed offers={closed} onDo={act} />
+          {rare.length > 0 && <span className="flex flex-wrap gap-1.5">{rare.map(draw)}</span>}
+          <Closed offers={closed} onDo={offer => act(offer.command)} />
         </div>
-      ) : isOnly ? null : (
-        open.map(offer => <Card key={offer.command.type} offer={offer} isLit={offer === lit} onDo={act} />)
+      ) : (
+        <>
+          {step?.kind === 'command' && !isAmong && <LitCard step={step} acting={who} onDo={() => act(step.command)} />}
+          {open.map(draw)}
+        </>
       )}
       <span className="ml-auto flex gap-1.5">
         {hidden > 0 && (
@@ -262,7 +242,7 @@ export function ActionBar() {
             <Key of={KEY.closed} />
           </button>
         )}
-        {end && !isOnly && <Card offer={end} isLit={end === lit} onDo={act} />}
+        {end && draw(end)}
       </span>
     </section>
   )
@@ -271,31 +251,35 @@ export function ActionBar() {
 interface CardProps {
   offer: Offer
   isLit: boolean
-  onDo(offer: Offer): void
+  /** Why it is lit. */
+  why: Because | undefined
+  onDo(): void
 }
 
-function Card({ offer, isLit, onDo }: CardProps) {
+function Card({ offer, isLit, why, onDo }: CardProps) {
   const { name, cost, hotkey } = offer
   const declared = useFight().ruleset.commands.actions
   const { pips, bonus, words } = priceOf(offer, declared)
+  const isProposed = useIsProposed(offer.command.by) && isLit
+  const because = useBecause(why)
   return (
     <button
       type="button"
       lang={rulesLanguage()}
-      className={classes('card', isLit && 'card-lit')}
-      aria-label={[name, cost].filter(Boolean).join(', ')}
+      className={classes('card', isLit && 'card-lit', isProposed && 'card-proposed')}
+      aria-label={[name, cost, because].filter(Boolean).join(', ')}
       aria-keyshortcuts={[hotkey.toUpperCase(), isLit ? 'Enter' : ''].filter(Boolean).join(' ') || undefined}
-      onClick={() => onDo(offer)}
+      onClick={onDo}
     >
       <Icon name={drawingOf(declared[offer.command.type]?.icon, 'task')} size={22} className="card-icon" />
       <span className="font-semibold whitespace-nowrap">{name}</span>
       {hotkey ? <Key of={hotkey.toUpperCase()} /> : <span />}
-      {(pips > 0 || words) && (
+      {(pips > 0 || words || because) && (
         <span className="flex items-center gap-1 text-[0.6875rem] whitespace-nowrap opacity-80">
           {Array.from({ length: pips }, (_, i) => (
             <i key={i} className={classes('pip', bonus && 'pip-bonus')} />
           ))}
-          {words}
+          {because || words}
         </span>
       )}
     </button>

@@ -120,6 +120,7 @@ export const ODDS: typeof en.ODDS = {
   exact: 'genau',
   cut: 'auf ein Millionstel genau, da Würfel endlos weitergeworfen werden können',
   sample: n => `eine Stichprobe von ${number(n)}`,
+  whatIsAssumed: 'Was angenommen wird',
   assumed: answers => `als beantwortet genommen: ${answers.join('; ')}`,
 }
 
@@ -215,14 +216,50 @@ export const REST: typeof en.REST = {
   place: 'Aufstellen',
 }
 
+export const NEXT: typeof en.NEXT = {
+  find: name => `${name} wird entdeckt`,
+  openDoor: 'Tür öffnen',
+  at: (action, target) => `${action} ${target}`,
+  of: (who, action) => `${who}: ${action}`,
+}
+
+export const BECAUSE: typeof en.BECAUSE = {
+  nearest: 'nächster Feind',
+  best: 'bestes Ziel',
+  several: n => `${n} auf einmal`,
+  towards: name => `auf ${name} zu`,
+  away: name => `weg von ${name}`,
+  off: (why, distance) => `${why}, ${distance}`,
+  flees: 'hat den Mut verloren',
+  hurt: 'verwundet: schützt sich',
+  prone: 'liegt am Boden',
+  emptyHands: 'nichts in der Hand',
+  unloaded: 'nicht geladen',
+  guards: 'Feinde können herankommen',
+  nothingElse: 'niemand in Reichweite',
+  held: 'wird festgehalten',
+  dying: 'kämpft um das Leben',
+  helps: 'ein Freund stirbt',
+  begin: 'Runde 1 beginnt',
+  canAttack: 'kann sofort angreifen',
+  goesNext: 'ist bereit',
+  allDeclared: 'alle haben angesagt',
+  onward: 'die Runde geht weiter',
+  decided: 'nur eine Seite ist übrig',
+  shut: 'niemand kommt an jemanden heran: eine Tür ist zu',
+  unseen: name => `sonst kämpft niemand mehr: ${name} versteckt sich`,
+  standoff: 'niemand kommt mehr an jemanden heran',
+}
+
 export const SUGGESTED: typeof en.SUGGESTED = {
-  gm: 'Wie vorgeschlagen',
-  as: who => `${who} wie vorgeschlagen`,
-  count: n => `${n} wie vorgeschlagen`,
-  withAlike: (name, alike) => `${name} und ${alike} wie vorgeschlagen`,
-  why: 'Wie die Taktik rät; jeder Schritt lässt sich zurücknehmen',
-  round: 'Ganze Runde',
-  whyRound: 'Alle, wie die Taktik rät, bis die Runde vorbei ist; jeder Schritt lässt sich zurücknehmen',
+  turn: 'Zug spielen',
+  of: who => `${who} spielen`,
+  count: n => `Alle ${n} spielen`,
+  withAlike: (name, alike) => `${name} und ${alike} spielen`,
+  why: 'Nimmt Schritt für Schritt, was leuchtet, bis zum Ende des Zuges; jeder Schritt lässt sich zurücknehmen',
+  round: 'Runde spielen',
+  whyRound:
+    'Nimmt Schritt für Schritt für alle, was leuchtet, bis zum Ende der Runde; jeder Schritt lässt sich zurücknehmen',
   stop: 'Nicht mehr vorschlagen',
   going: n => `${n} handeln wie vorgeschlagen, bis die Runde vorbei ist`,
   circle: {

@@ -144,7 +144,7 @@ export const HAPPENED: typeof en.HAPPENED = {
 
 export const NOTICES: typeof en.NOTICES = {
   notPlayed: 'Fray weiß nicht, wie es für sie weitergeht. Ab hier spielst du sie.',
-  noAdvice: 'Die Taktik rät hier zu nichts. Spiel das von Hand.',
+  noAdvice: 'Der nächste Schritt gehört dir: nimm, was leuchtet.',
   nothingForPlayers: 'Für die Spieler gibt es noch nichts: Der Kampf hat nicht begonnen.',
   unreadable:
     'Dieser Kampf lässt sich nicht lesen. Die Datei enthält, was von ihm aufbewahrt war, damit jemand hineinsehen kann.',

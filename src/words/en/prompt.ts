@@ -125,7 +125,8 @@ export const ODDS = catalogue('prompt.ODDS', {
   exact: 'exact',
   cut: 'exact to one in a million, as dice may be rolled on for ever',
   sample: (n: number) => `a sample of ${number(n)}`,
-  assumed: (answers: readonly string[]) => `taken as answered: ${answers.join('; ')}`,
+  whatIsAssumed: 'What is assumed',
+  assumed: (answers: readonly string[]) => `assumed: ${answers.join('; ')}`,
 })
 
 /** What is asked, and how it is answered. */
@@ -222,15 +223,52 @@ export const REST = catalogue('prompt.REST', {
   place: 'Place them',
 })
 
+/** What Enter takes, where no action of the rules has a name for it. */
+export const NEXT = catalogue('prompt.NEXT', {
+  find: (name: string) => `They find ${name}`,
+  openDoor: 'Open the door',
+  at: (action: string, target: string) => `${action} ${target}`,
+  of: (who: string, action: string) => `${who}: ${action}`,
+})
+
+/** Why it is advised: a few words below its name. */
+export const BECAUSE = catalogue('prompt.BECAUSE', {
+  nearest: 'nearest foe',
+  best: 'best target',
+  several: (n: number) => `${n} at once`,
+  towards: (name: string) => `towards ${name}`,
+  away: (name: string) => `gets away from ${name}`,
+  off: (why: string, distance: string) => `${why}, ${distance}`,
+  flees: 'has lost heart',
+  hurt: 'hurt: stays safe',
+  prone: 'lies on the ground',
+  emptyHands: 'nothing in hand',
+  unloaded: 'not loaded',
+  guards: 'foes can come near',
+  nothingElse: 'nobody within reach',
+  held: 'is held fast',
+  dying: 'fights for life',
+  helps: 'a friend is dying',
+  begin: 'starts round 1',
+  canAttack: 'can attack at once',
+  goesNext: 'is ready',
+  allDeclared: 'everybody has declared',
+  onward: 'the round goes on',
+  decided: 'only one side is left',
+  shut: 'nobody gets at anybody: a door is shut',
+  unseen: (name: string) => `nobody else is left to fight: ${name} hides`,
+  standoff: 'nobody gets at anybody any more',
+})
+
 /** Who plays on as suggested, and whom the clock runs for. */
 export const SUGGESTED = catalogue('prompt.SUGGESTED', {
-  gm: 'As suggested',
-  as: (who: string) => `${who} as suggested`,
-  count: (n: number) => `${n} as suggested`,
-  withAlike: (name: string, alike: string) => `${name} and ${alike} as suggested`,
-  why: 'As tactics advise; each step can be undone',
-  round: 'Whole round',
-  whyRound: 'Everybody as tactics advise until the round is over; each step can be undone',
+  turn: 'Play the turn',
+  of: (who: string) => `Play ${who}`,
+  count: (n: number) => `Play all ${n}`,
+  withAlike: (name: string, alike: string) => `Play ${name} and ${alike}`,
+  why: 'Takes what is lit, step by step, to the end of the turn; each step can be undone',
+  round: 'Play the round',
+  whyRound: 'Takes what is lit, step by step, for everybody to the end of the round; each step can be undone',
   stop: 'Stop suggesting',
   going: (n: number) => `${n} act as suggested until the round is over`,
   circle: {

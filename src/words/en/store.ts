@@ -135,7 +135,7 @@ export const HAPPENED = catalogue('store.HAPPENED', {
 /** What is said when something that was called for cannot be. */
 export const NOTICES = catalogue('store.NOTICES', {
   notPlayed: 'Fray does not know how to go on for them. You play them from here.',
-  noAdvice: 'Tactics advise nothing here. Play this by hand.',
+  noAdvice: 'The next step is yours: take what is lit.',
   nothingForPlayers: 'There is nothing for the players yet: combat has not begun.',
   unreadable: 'This fight cannot be read. The file has what was kept of it, for somebody to look into.',
   asked: 'Something is being asked on this map: answer it first, then change the map.',

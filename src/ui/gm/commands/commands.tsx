@@ -195,6 +195,16 @@ export const COMMANDS: readonly Command[] = [
     () => setPreferences({ odds: !readPreferences().odds }),
   ),
   command(
+    'proposals',
+    {
+      menu: 'plain',
+      palette: 'menu',
+      when: always,
+      words: switched('proposals', () => readPreferences().proposals),
+    },
+    () => setPreferences({ proposals: !readPreferences().proposals }),
+  ),
+  command(
     'faces',
     { menu: 'plain', palette: 'menu', when: always, words: switched('faces', () => readPreferences().faces) },
     () => setPreferences({ faces: !readPreferences().faces }),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ODDS } from '~/words/en/prompt'
 import type { Json } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -14,23 +15,43 @@ export function OddsDetail({ odds, value }: { odds: OddsHere; value: Json }) {
   const name = combatants[on]?.name ?? on
   return (
     <figure className="odds-bars" aria-label={ODDS.mayLose(name)}>
+      <figcaption className="text-muted text-xs">
+        {found.assumed.length > 0 && <Assumed answers={found.assumed} />}
+        {[
+          ODDS.loser(name),
+          ...furtherWords(found.figures),
+          exact ? (isCut ? ODDS.cut : ODDS.exact) : ODDS.sample(paths),
+        ].join(' · ')}
+      </figcaption>
       <ul>
-        {bars.map(({ lost, out, share }) => (
-          <li key={`${lost} ${out}`} data-out={out}>
+        {bars.map(({ lost, out, share }, i) => (
+          // By their places: a bar that is found later moves none.
+          <li key={i} data-out={out}>
             <i aria-hidden="true" style={{ height: `${Math.max(4, (100 * share) / most)}%` }} />
             <span aria-hidden="true">{lost > 0 ? `−${lost}` : lost < 0 ? `+${-lost}` : '0'}</span>
             <span className="sr-only">{ODDS.bar(lost, out, percent(share, exact))}</span>
           </li>
         ))}
       </ul>
-      <figcaption className="text-muted text-xs">
-        {[
-          ODDS.loser(name),
-          ...furtherWords(found.figures),
-          exact ? (isCut ? ODDS.cut : ODDS.exact) : ODDS.sample(paths),
-          ...(found.assumed.length > 0 ? [ODDS.assumed(found.assumed)] : []),
-        ].join(' · ')}
-      </figcaption>
     </figure>
+  )
+}
+
+/** What others were taken to answer, behind a sign: the figures assume what is lit for everything that follows. */
+function Assumed({ answers }: { answers: readonly string[] }) {
+  const [isTold, setTold] = useState(false)
+  const words = ODDS.assumed(answers)
+  return (
+    <button
+      type="button"
+      className="assumed"
+      title={words}
+      aria-expanded={isTold}
+      aria-label={isTold ? words : ODDS.whatIsAssumed}
+      onClick={() => setTold(!isTold)}
+    >
+      <span aria-hidden="true">ⓘ</span>
+      {isTold && <span>{words}</span>}
+    </button>
   )
 }

@@ -4,10 +4,9 @@ import { optionKey, type OptionOdds } from '~/store/odds/messages'
 import { useTable } from '~/store/state'
 import { decidedBy, decidedWords, spokenOdds, type Decides } from './oddsWords'
 
-/** The odds of an option of the open question, and of what it is held against: of what happens if nothing is done. */
+/** The odds of the options of the open question: each of this answer, with what is lit taken for everything that follows. */
 export interface OddsHere {
   of(value: Json): OptionOdds | undefined
-  beside: OptionOdds | undefined
   /** Which of its figures stands in the button. */
   decides: Decides
   spoken(value: Json): string | undefined
@@ -19,30 +18,24 @@ export function useOddsOf(ask: Asked): OddsHere {
   const combatants = useFightSelector(({ snapshot }) => snapshot.combatants)
   const isOpen = useFightSelector(({ asks }) => asks?.[0] === ask)
   const of = (value: Json) => (isOpen ? odds?.options.get(optionKey(value)) : undefined)
-  const beside = ask.default === undefined ? undefined : of(ask.default)
   const decides = decidedBy(isOpen && odds ? [...odds.options.values()].map(({ figures }) => figures) : [])
   return {
     of,
-    beside,
     decides,
     spoken(value) {
       const found = of(value)
       if (!found) return undefined
       const figures = decides === 'chance' ? found.figures : { ...found.figures, chance: null }
-      return spokenOdds(figures, id => combatants[id]?.name ?? id, besideOf(found, beside)) || undefined
+      return spokenOdds(figures, id => combatants[id]?.name ?? id) || undefined
     },
   }
 }
-
-/** An option is not held against itself, and not against what is about somebody else. */
-const besideOf = (one: OptionOdds, beside: OptionOdds | undefined) =>
-  beside && beside !== one && beside.figures.on === one.figures.on ? beside.figures : undefined
 
 /** In the button of an option: how likely the blow strikes, or whatever else is decided, if it is taken; for those who listen, in a sentence. */
 export function OddsMark({ odds, value }: { odds: OddsHere; value: Json }) {
   const found = odds.of(value)
   if (!found) return null
-  const words = decidedWords(found.figures, odds.decides, besideOf(found, odds.beside))
+  const words = decidedWords(found.figures, odds.decides)
   if (words === null) return null
   return (
     <>

@@ -16,18 +16,9 @@ export function lossWords(loss: number): string {
   return points === ODDS.tenths(0) ? '0' : `${loss > 0 ? '−' : '+'}${points}`
 }
 
-/**
- * The chance of an option in a few words: "hit 85.0 %", and beside another one "hit 85.0 → 55.0 %". Null: it changes nothing that
- * could be counted.
- */
-export function chanceWords({ chance, exact, on }: Figures, beside?: Figures): string | null {
-  if (!chance) return null
-  const { kind, share, margin } = chance
-  const other = beside?.on === on && beside.chance?.kind === kind ? beside.chance.share : share
-  if (other === share) return `${ODDS[kind]} ${percent(share, exact, margin)}`
-  const isExact = exact && beside!.exact
-  const from = percent(other, isExact).replace(' %', '')
-  return `${ODDS[kind]} ${from} → ${percent(share, isExact).replace('≈ ', '')}`
+/** The chance of an option in a few words: "hit 85.0 %". Null: it changes nothing that could be counted. */
+export function chanceWords({ chance, exact }: Figures): string | null {
+  return chance && `${ODDS[chance.kind]} ${percent(chance.share, exact, chance.margin)}`
 }
 
 /** Which figure the answers to a question decide about. */
@@ -52,10 +43,10 @@ export function decidedBy(options: readonly Figures[]): Decides {
 }
 
 /** The figure that an answer decides about, in a few words. Null: it changes nothing that could be counted. */
-export function decidedWords(figures: Figures, decides: Decides, beside?: Figures): string | null {
+export function decidedWords(figures: Figures, decides: Decides): string | null {
   if (decides === 'falls') return ODDS.falls(percent(figures.falls, figures.exact))
   if (decides === 'loss') return lossWords(figures.loss)
-  return chanceWords(figures, beside) ?? (furtherWords(figures).join(' · ') || null)
+  return chanceWords(figures) ?? (furtherWords(figures).join(' · ') || null)
 }
 
 /** What it comes to besides: the loss on average, and the chance to fall. */
@@ -64,10 +55,10 @@ export function furtherWords({ loss, falls, exact }: Figures): readonly string[]
 }
 
 /** All of it for those who listen: "hit 85.0 percent, loses 3.2 on average, falls 12.0 percent". */
-export function spokenOdds(figures: Figures, nameOf: (id: string) => string, beside?: Figures): string {
+export function spokenOdds(figures: Figures, nameOf: (id: string) => string): string {
   const { on, loss, falls, exact } = figures
   const words = [
-    chanceWords(figures, beside),
+    chanceWords(figures),
     loss === 0 ? null : (loss > 0 ? ODDS.loses : ODDS.gains)(ODDS.tenths(Math.abs(loss) / 100)),
     falls === 0 ? null : ODDS.falls(percent(falls, exact)),
   ].filter(word => word !== null)

@@ -109,7 +109,7 @@ export function paletteItems(
 /** What the prompt offers while nothing is asked: the beginning, and who may take the go. */
 function suggested(fight: FightView, selected: Id | undefined): readonly PaletteItem[] {
   if (fight.asks) return []
-  return suggestions(fight, fight.prompt(selected).of, selected).flatMap(({ words, does }) =>
+  return suggestions(fight, fight.prompt(selected).of).flatMap(({ words, does }) =>
     'by' in does
       ? [{ words, group: PALETTE.groups.turn, search: PALETTE.search.turn, act: () => void actions.do(does) }]
       : [],

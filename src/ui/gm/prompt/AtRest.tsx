@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import type { Id, Prompt } from '~/engine'
+import type { Because, Command, Id, Prompt } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { usePrompt } from '~/store/hooks/useRules'
+import { useNextStep, usePrompt } from '~/store/hooks/useRules'
 import type { FightView } from '~/store/session/fightView'
 import { useShared } from '~/store/slice'
 import { actions, useTable } from '~/store/state'
 import { SUGGESTED } from '~/words/en/prompt'
 import { rulesLanguage } from '~/words/spoken'
-import { Button } from '../../parts/controls/Button'
+import { Button, Key } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/forms'
 import { Sentence } from '../../parts/signs/Icon'
 import { KEY } from '../commands/keyNames'
@@ -19,27 +19,24 @@ import { aimWords } from '../map/StrikeOnMap'
 import { useUnits } from '../state/layout'
 import { openTab } from '../state/windowState'
 import { StopSuggesting } from './RefusalLine'
+import { LitCard, useBecause, useIsProposed } from './LitCard'
 import { circles } from './circles'
 import { OrdersMenu } from './questions/OrdersMenu'
 import { Together } from './questions/Together'
 import { type Suggestion, suggestions } from './suggestions'
 
 /**
- * Whoever is up acts as tactics advise, or with those like it for the rest of the round, or everybody does: walk up, attack, and so
- * on, each undoable. Dice and questions to others are asked as always.
- *
- * @param lit what Enter takes
+ * Takes what is lit, step by step: to the end of the turn of whoever is up, or with those like it; or for everybody to the end of the
+ * round. Each step can be undone; dice and questions to others are asked as always.
  */
-function AsSuggested({ now, lit }: { now: Prompt; lit: Suggestion | undefined }) {
+function PlayOn({ now }: { now: Prompt }) {
   const fight = useFight()
   const selection = useTable(s => s.selection)
   const suggested = useTable(s => s.suggested)
   const found = whoIsPlayed(fight, now, selection)
   const all = Object.values(fight.snapshot.combatants).flatMap(({ id, gone }) => (gone ? [] : [id]))
   const isRound = suggested !== null && all.every(id => suggested.round.includes(id))
-  // Where tactics advise nothing what is lit is done: a step of the GM, that is.
-  const otherwise = lit && 'by' in lit.does && lit.does.by === 'gm' ? lit.does : undefined
-  const play = (who: readonly Id[]) => void actions.playSuggested(who, otherwise)
+  const play = (who: readonly Id[]) => actions.playSuggested(who)
   useKeyLayer('suggested', name => {
     if (!found || (name !== KEY.suggested && name !== KEY.round)) return false
     play(name === KEY.suggested ? found.who : all)
@@ -69,12 +66,12 @@ function whoIsPlayed(
 ): { who: readonly Id[]; words: string } | undefined {
   const { combatants, phase, sides } = fight.snapshot
   if (phase !== 'combat') return undefined
-  if (of === 'gm') return { who: [], words: SUGGESTED.gm }
+  if (of === 'gm') return { who: [], words: SUGGESTED.turn }
   if (of === null) {
     const lanes = fight.order.filter(({ now }) => now)
     const who = lanes.flatMap(({ rows }) => rows.flatMap(row => (row.state === 'ready' ? [row.who] : [])))
     const name = side === null ? '' : (sides[side]?.name ?? '')
-    return who.length === 0 ? undefined : { who, words: SUGGESTED.as(name) }
+    return who.length === 0 ? undefined : { who, words: SUGGESTED.of(name) }
   }
   const chosen = together.filter(id => id === of || selection.includes(id))
   if (chosen.length > 1) return { who: chosen, words: SUGGESTED.count(chosen.length) }
@@ -89,7 +86,7 @@ function whoIsPlayed(
   return alike
     ? { who: alike.who, words: SUGGESTED.withAlike(own.name, alike.words) }
     : // Who it is stands in the words before it.
-      { who: [of], words: SUGGESTED.gm }
+      { who: [of], words: SUGGESTED.turn }
 }
 
 /** The waves whose round has come, until they are let in or put off. */
@@ -120,47 +117,66 @@ function WavesDue() {
 export function AtRest() {
   const fight = useFight()
   const now = usePrompt()
-  const selected = useTable(s => s.selection[0])
   const aimed = useTable(s => s.aimed)
   const { ways } = useUnits()
   const aim =
     aimed && (aimWords(aimed, fight, ways) ?? { deed: aimed.whyNot, chance: undefined, loss: undefined, with: '' })
   // Its room is the same whatever stands in it, so that nothing beside it moves.
   const detail = aim ? [aim.deed, aim.chance, aim.loss, aim.with].filter(Boolean).join(' · ') : now.detail
+  const step = useNextStep()
   const isEmpty = Object.keys(fight.snapshot.combatants).length === 0
-  const offered = useShared(suggestions(fight, now.of, selected))
+  const offered = useShared(suggestions(fight, now.of))
+  const isActing = now.of !== null && now.of !== 'gm'
+  const litAt = offered.findIndex(({ does }) =>
+    step?.kind === 'command' ? isSame(does, step.command) : does.type === 'rests',
+  )
   const submit = (i: number) => {
     const found = offered[i]
     if (found) act(found)
     return found !== undefined
   }
   useKeyLayer('prompt', name => {
-    if (name === 'Enter') return submit(0)
+    // Whoever acts has the action bar.
+    if (name === 'Enter' && !isActing)
+      return step?.kind === 'command' ? (actions.do(step.command), true) : submit(Math.max(litAt, 0))
     return /^[1-9]$/.test(name) && submit(Number(name) - 1)
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      {now.of !== null && now.of !== 'gm' && <Who of={now.of} brief />}
-      <h2 lang={rulesLanguage()} className="font-display text-lg leading-7 font-bold whitespace-nowrap">
-        {now.title}
-      </h2>
-      {now.pips && <Pips {...now.pips} />}
-      <p
-        lang={rulesLanguage()}
-        title={detail}
-        className={classes('at-rest-detail', aim ? 'at-rest-aim' : 'text-muted')}
-      >
-        {detail}
-      </p>
+    <div className="at-rest">
+      <div className="at-rest-head">
+        {isActing && <Who of={now.of!} brief />}
+        <h2 lang={rulesLanguage()} className="font-display text-lg leading-7 font-bold whitespace-nowrap">
+          {now.title}
+        </h2>
+        {now.pips && <Pips {...now.pips} />}
+        <p
+          lang={rulesLanguage()}
+          title={detail}
+          className={classes('at-rest-detail', aim ? 'at-rest-aim' : 'text-muted')}
+        >
+          {detail}
+        </p>
+        {now.together && now.together.length > 1 && <Together now={now} />}
+        <OrdersMenu ask={undefined} />
+        <PlayOn now={now} />
+      </div>
       {fight.snapshot.board.waves && <WavesDue />}
-      {now.together && now.together.length > 1 && <Together now={now} />}
-      <AsSuggested now={now} lit={offered[0]} />
-      <OrdersMenu ask={undefined} />
-      <Suggested suggestions={offered} />
+      {!isActing && (
+        <div className="picks">
+          {step?.kind === 'command' && litAt < 0 && (
+            <LitCard step={step} acting={null} onDo={() => actions.do(step.command)} />
+          )}
+          <Picks offered={offered} litAt={litAt} why={step?.kind === 'command' ? step.why : undefined} />
+        </div>
+      )}
       {isEmpty && <FirstSteps />}
     </div>
   )
 }
+
+/** Whether this is the command of somebody that is the next step, whatever is answered ahead. */
+const isSame = (does: Suggestion['does'], { type, by, with: given }: Command): boolean =>
+  'by' in does && does.type === type && does.by === by && !given
 
 /** What is left of a turn, as it is counted with coins. The number stands beside it in words. */
 function Pips({ left, of }: { left: number; of: number }) {
@@ -173,23 +189,53 @@ function Pips({ left, of }: { left: number; of: number }) {
   )
 }
 
-/** Drawn anew only when something else is suggested: with many to pick from it is most of the prompt. */
-const Suggested = memo(function Suggested({ suggestions }: { suggestions: readonly Suggestion[] }) {
-  return (
-    <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-1">
-      {suggestions.map((suggestion, i) => (
-        <Button
-          key={i}
-          look={i === 0 ? 'primary' : 'plain'}
-          hotkey={i === 0 ? 'Enter' : i < 9 ? String(i + 1) : undefined}
-          onClick={() => act(suggestion)}
-        >
-          {suggestion.words}
-        </Button>
-      ))}
-    </div>
-  )
+/** Drawn anew only when something else is offered: with many to pick from it is most of the prompt. */
+const Picks = memo(function Picks({
+  offered,
+  litAt,
+  why,
+}: {
+  offered: readonly Suggestion[]
+  /** Which of them Enter takes; below 0: none. */
+  litAt: number
+  why: Because | undefined
+}) {
+  return offered.map((one, i) => <Pick key={i} pick={one} digit={i + 1} isLit={i === litAt} why={why} />)
 })
+
+interface PickProps {
+  pick: Suggestion
+  digit: number
+  isLit: boolean
+  /** Why it is lit. */
+  why: Because | undefined
+}
+
+function Pick({ pick, digit, isLit, why }: PickProps) {
+  const of = 'by' in pick.does ? pick.does.by : 'gm'
+  const isProposed = useIsProposed(of) && isLit
+  const because = useBecause(isLit ? why : undefined)
+  const keys = [isLit ? 'Enter' : '', digit < 10 && !isLit ? String(digit) : ''].filter(Boolean).join(' ')
+  return (
+    <button
+      type="button"
+      className={classes('card', isLit && 'card-lit', isProposed && 'card-proposed')}
+      aria-label={pick.words}
+      aria-description={because || undefined}
+      aria-keyshortcuts={keys || undefined}
+      onClick={() => act(pick)}
+    >
+      {of !== 'gm' && (
+        <span className="card-icon">
+          <Who of={of} brief />
+        </span>
+      )}
+      <span className="font-semibold whitespace-nowrap">{pick.words}</span>
+      {keys ? <Key of={keys} /> : <span />}
+      {because && <span className="card-because">{because}</span>}
+    </button>
+  )
+}
 
 function act({ does }: Suggestion): void {
   if ('by' in does) actions.do(does)

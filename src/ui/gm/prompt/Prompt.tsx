@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Asked } from '~/engine'
 import { useFight, useFightSelector } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state'
@@ -8,10 +8,8 @@ import { Button } from '../../parts/controls/Button'
 import { isTyping } from '../../parts/hooks/focus'
 import { systemParts } from '../../systems'
 import { useKeyLayer } from '../keys'
-import { isSingleChoice } from '../map/tools/useAim'
 import { houseRulesOf, RuleLink } from '../rules/RuleLink'
 import { Who } from '../sheet/Identity'
-import { usePreferences } from '../state/preferences'
 import { AtRest } from './AtRest'
 import { ClockFace } from './ClockFace'
 import { StopSuggesting } from './RefusalLine'
@@ -25,45 +23,6 @@ import { OrdersMenu } from './questions/OrdersMenu'
 import { PathAsk } from './questions/PathAsk'
 import { TextAsk } from './questions/TextAsk'
 import { isYesOrNo, NoneOf, WhoAsk } from './questions/WhoAsk'
-
-/** What is told of an answer that is pointed at: its bars and two lines of words, in pixels. */
-const DETAIL = 52
-/** What stands around what is asked: paddings of the dock and of the place that scrolls, in pixels. */
-const AROUND = 24
-
-/**
- * Gives a question the room in the dock that it lacks, up to the dock's bound, when it is drawn. It keeps that until it is answered, and
- * gets more only for what comes later while no pointer is over the dock: nothing moves under the hand.
- *
- * @param place what is asked, whole
- * @param question another one when this changes
- * @param hasDetail something is told below it as soon as an answer is pointed at
- */
-function useRoomInDock(place: RefObject<HTMLElement | null>, question: string, hasDetail: boolean): void {
-  useLayoutEffect(() => {
-    const asked = place.current
-    const dock = asked?.closest<HTMLElement>('[data-dock]')
-    if (!asked || !dock) return
-    let given = 0
-    const grow = (detail: number) => {
-      const needed = asked.getBoundingClientRect().top + asked.offsetHeight + detail + AROUND
-      const lacks = Math.ceil(needed - dock.getBoundingClientRect().bottom)
-      if (lacks <= 0) return
-      given += lacks
-      dock.style.setProperty('--lacks', `${given}px`)
-    }
-    grow(hasDetail ? DETAIL : 0)
-    // The odds make answers wider, so that they take another row.
-    const watch = new ResizeObserver(() => {
-      if (!dock.matches(':hover')) grow(0)
-    })
-    watch.observe(asked)
-    return () => {
-      watch.disconnect()
-      dock.style.removeProperty('--lacks')
-    }
-  }, [place, question, hasDetail])
-}
 
 type Roll = Extract<Asked, { kind: 'roll' }>
 const isRoll = (ask: Asked): ask is Roll => ask.kind === 'roll'
@@ -86,8 +45,6 @@ function Questions({ asks }: { asks: readonly Asked[] }) {
   })
 
   const question = `${mark.done}/${first.ask}`
-  const hasOdds = usePreferences(v => v.odds)
-  useRoomInDock(place, question, hasOdds && first.kind === 'choice' && isSingleChoice(first))
   useFocusOnOpening(place, question)
 
   return (

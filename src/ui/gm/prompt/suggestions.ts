@@ -9,11 +9,11 @@ export interface Suggestion {
 }
 
 /**
- * The beginning of combat, and the placing of those who are not on the map yet; or each member that may take the go (its
- * one open action), the selected one first, after the end of combat where the rules propose it. Whoever is acting has the
- * action bar. After combat, the way to the rests. The first is what Enter takes.
+ * The beginning of combat, and the placing of those who are not on the map yet; or each member that may take the turn (its one open
+ * action), in the order of the fight, after the end of combat where the rules propose it. Whoever is acting has the action bar. After
+ * combat, the way to the rests. Each keeps its digit as long as the state is the same.
  */
-export function suggestions(fight: FightView, of: Decider | null, selected: Id | undefined): readonly Suggestion[] {
+export function suggestions(fight: FightView, of: Decider | null): readonly Suggestion[] {
   const { snapshot } = fight
   const open = (by: Decider) => fight.offers(by).filter(offer => !offer.whyNot)
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
@@ -26,17 +26,12 @@ export function suggestions(fight: FightView, of: Decider | null, selected: Id |
     if (waiting.length === 0) return begin
     return [...begin, { words: REST.place, does: { type: 'places', who: waiting.map(({ id }) => id) } }]
   }
-  if (of !== null && of !== 'gm') {
-    // Somebody with one thing to do needs no action bar to do it.
-    const offers = open(of)
-    return offers.length === 1 ? suggested(offers) : []
-  }
+  if (of !== null && of !== 'gm') return []
   const ready = fight.order.filter(lane => lane.now)
   const picks = ready
     .flatMap(lane => lane.rows.filter(row => row.state === 'ready'))
     .map(({ who }) => ({ who, offers: open(who) }))
     .filter(({ offers }) => offers.length > 0)
-    .sort((a, b) => Number(selected === b.who) - Number(selected === a.who))
     .map(({ who, offers }) => ({ words: snapshot.combatants[who]?.name ?? who, does: offers[0]!.command }))
   const deciding = open('gm')
   // After those who may take it: what can be done with the go as a whole (a pass).

@@ -23,6 +23,8 @@ interface Preferences {
   start: boolean
   /** The hints that nobody needs any more: done once, or sent away. */
   hintsDone: readonly Hint[]
+  /** What is lit for a player's character is drawn as a proposal; else as lit as a foe's. */
+  proposals: boolean
   /** What measured lengths are shown in; null: as the rules count. */
   unit: ChosenUnit | null
 }
@@ -36,6 +38,7 @@ const USUAL: Preferences = {
   odds: true,
   start: true,
   hintsDone: [],
+  proposals: true,
   unit: null,
 }
 const THEMES: readonly Theme[] = ['dark', 'light']
@@ -108,6 +111,7 @@ function kept(): Partial<Preferences> {
       // The lines that older versions showed at the beginning were put away.
       ...('hint' in found && found.hint === false && { hintsDone: HINTS }),
       ...('hintsDone' in found && Array.isArray(found.hintsDone) && { hintsDone: hintsIn(found.hintsDone) }),
+      ...('proposals' in found && found.proposals === false && { proposals: false }),
       ...('unit' in found && isOneOf(UNITS, found.unit) && { unit: found.unit }),
     }
   } catch {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Asked, Id, Json } from '~/engine'
+import { same } from '~/engine/options'
 import { useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
 import { caughtOn } from '~/store/queries/mapQueries'
@@ -14,6 +15,8 @@ import { isSingleChoice } from '../../map/tools/useAim'
 import { OddsDetail } from '../../odds/OddsDetail'
 import { OddsMark, useOddsOf } from '../../odds/OptionOdds'
 import { aimAt, changeWindow, closePage, setMap, useWindowState } from '../../state/windowState'
+import { usePreferences } from '../../state/preferences'
+import { useBecause, useIsProposed } from '../LitCard'
 import { RuleSentence } from '../RefusalLine'
 import { missingAnswers, usePromptKeys } from '../promptKeys'
 import { OptionCard } from './OptionCard'
@@ -87,21 +90,25 @@ type Choice = Extract<Asked, { kind: 'choice' }>
 
 /** One of several, or some of several. Digits pick, Enter takes the default; closed options tell why. */
 export function ChoiceAsk({ ask }: { ask: Choice }) {
-  const { ruleset, snapshot } = useFight()
-  const [picked, setPicked] = useState(() => usualOptions(ask))
+  const { ruleset, snapshot, advised } = useFight()
+  const lit = advised(ask)
+  const [picked, setPicked] = useState(() => litOptions(ask, lit?.value))
   const [hinted, setHinted] = useState<number | null>(null)
   const single = isSingleChoice(ask)
   const odds = useOddsOf(ask)
-  const usual = single ? usualOptions(ask)[0] : undefined
+  // Their room is there before they are, and in the order of the question: nothing moves when they come.
+  const hasOdds = usePreferences(v => v.odds) && single && ask.of !== 'gm'
+  const usual = single ? litOptions(ask, lit?.value)[0] : undefined
+  const because = useBecause(lit?.why)
+  const isProposed = useIsProposed(ask.of)
   const toChoose = single ? undefined : missingAnswers(picked.length, ask)
 
   const own = snapshot.combatants[ask.of]?.side
   const isFriend = (value: Json) =>
     typeof value === 'string' && own !== undefined && snapshot.combatants[value]?.side === own && value !== ask.of
-  // The rules propose no friend as a target: Enter leaves them alone, so that whoever acts can go elsewhere first.
+  // Tactics strike at no friend: where only friends can be chosen, going back is the one sensible answer.
   const onlyFriends =
     single &&
-    usual === undefined &&
     ruleset.questions[ask.key]?.meaning === 'target' &&
     ask.options.every(({ value, whyNot }) => whyNot !== undefined || isFriend(value))
 
@@ -140,6 +147,8 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
   const areOnMap =
     !single && ask.max > 1 && ask.options.every(({ value }) => typeof value === 'string' && isPlaced(snapshot, value))
   const hint = hinted === null ? undefined : ask.options[hinted]?.whyNot
+  const hasClosed = ask.options.some(({ whyNot }) => whyNot)
+  const shown = hinted ?? usual
   return (
     <div className="flex flex-col gap-1.5">
       <div
@@ -161,11 +170,13 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             key={i}
             ask={ask}
             option={option}
-            isUsual={i === usual}
+            isUsual={i === usual && !onlyFriends}
+            isProposed={isProposed}
+            because={i === usual ? because : ''}
             isPicked={single ? undefined : picked.includes(i)}
             isFriend={isFriend(option.value)}
-            hotkey={hotkeyOf(i, i === usual)}
-            odds={odds.of(option.value) && <OddsMark odds={odds} value={option.value} />}
+            hotkey={hotkeyOf(i, i === usual && !onlyFriends)}
+            odds={hasOdds && !option.whyNot ? <OddsMark odds={odds} value={option.value} /> : undefined}
             onPick={() => pick(i)}
             onHint={isOn => {
               setHinted(isOn ? i : null)
@@ -188,34 +199,18 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
       </div>
       {areOnMap && <ByArea take={take} />}
       {toChoose !== undefined && <p className="text-muted text-xs">{toChoose}</p>}
-      <KeptRoom>
-        {hinted !== null && !hint && ask.options[hinted] && (
-          <OddsDetail odds={odds} value={ask.options[hinted].value} />
-        )}
-        {hint && (
-          <p className="text-muted text-xs">
-            <RuleSentence words={ruleset.display.text.reason(hint, snapshot)} rule={hint.rule} />
-          </p>
-        )}
-      </KeptRoom>
-    </div>
-  )
-}
-
-/**
- * What is told about the answer that is pointed at keeps the room that it has had: where all is scrolled to its end, the answers
- * would slide on below the pointer as soon as it went, another would be pointed at, and none could be pressed.
- */
-function KeptRoom({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { style, offsetHeight } = place.current!
-    style.minHeight = `${offsetHeight}px`
-  })
-  // As long as there is none, the gap before it is none either.
-  return (
-    <div ref={place} className="-mt-1.5 flow-root *:mt-1.5">
-      {children}
+      {(hasOdds || hasClosed) && (
+        // As high with words as without: nothing moves when they come, or another answer is pointed at.
+        <div className="ask-detail">
+          {hint ? (
+            <p className="text-muted text-xs">
+              <RuleSentence words={ruleset.display.text.reason(hint, snapshot)} rule={hint.rule} />
+            </p>
+          ) : (
+            shown !== undefined && <OddsDetail key={shown} odds={odds} value={ask.options[shown]!.value} />
+          )}
+        </div>
+      )}
     </div>
   )
 }
@@ -226,9 +221,9 @@ function hotkeyOf(i: number, isUsual: boolean): string | undefined {
   return [digit, isUsual ? 'Enter' : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** The options that Enter takes, by their places: the default of the question. */
-function usualOptions({ options, default: given }: Choice): readonly number[] {
-  const usual = Array.isArray(given) ? given : [given]
-  const same = (a: Json, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b)
-  return options.flatMap(({ value }, i) => (usual.some(one => same(value, one)) ? [i] : []))
+/** The options that Enter takes, by their places: what tactics advise, else the default of the question. */
+function litOptions({ options, default: usual }: Choice, advised: Json | undefined): readonly number[] {
+  const given = advised ?? usual
+  const lit = Array.isArray(given) ? given : [given]
+  return options.flatMap(({ value }, i) => (lit.some(one => same(value, one)) ? [i] : []))
 }

@@ -1,5 +1,6 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../../parts/controls/Button'
 import { NumberField } from '../../../parts/menus/NumberField'
@@ -7,7 +8,8 @@ import { NumberField } from '../../../parts/menus/NumberField'
 /** A whole number within bounds; Enter takes what stands in the field. */
 export function NumberAsk({ ask }: { ask: Extract<Asked, { kind: 'number' }> }) {
   const draft = `answer/${ask.key}`
-  const typed = useTable(s => s.drafts[draft]) ?? (typeof ask.default === 'number' ? String(ask.default) : '')
+  const lit = useFight().advised(ask)?.value ?? ask.default
+  const typed = useTable(s => s.drafts[draft]) ?? (typeof lit === 'number' ? String(lit) : '')
   return (
     <form
       className="flex items-center gap-2"

@@ -11,6 +11,10 @@ interface OptionCardProps {
   option: Option
   /** The one that Enter takes. */
   isUsual: boolean
+  /** What is lit is a player's to decide, and is drawn as a proposal. */
+  isProposed?: boolean
+  /** Why it is lit. */
+  because?: string
   /** Of a choice of several: whether it is among those picked. */
   isPicked: boolean | undefined
   isFriend: boolean
@@ -25,7 +29,20 @@ interface OptionCardProps {
 
 /** One answer: its words and key, below them what it costs and what comes of it, as the rules state it. */
 export function OptionCard(props: OptionCardProps) {
-  const { ask, option, isUsual, isPicked, isFriend, hotkey, who, odds, onPick, onHint } = props
+  const {
+    ask,
+    option,
+    isUsual,
+    isProposed,
+    because = '',
+    isPicked,
+    isFriend,
+    hotkey,
+    who,
+    odds,
+    onPick,
+    onHint,
+  } = props
   const { ruleset, snapshot } = useFight()
   const { text } = ruleset.display
   const stake = useId()
@@ -34,7 +51,7 @@ export function OptionCard(props: OptionCardProps) {
   const label = (who !== undefined && snapshot.combatants[who]?.name) || text.option(ask, value, snapshot)
   const { cost, effect } = text.stake(ask, option, snapshot)
   const shown = who ?? (typeof value === 'string' && snapshot.combatants[value] ? value : undefined)
-  const words = [cost, effect].filter(Boolean).join(' · ')
+  const words = [cost, effect, because].filter(Boolean).join(' · ')
   return (
     <button
       type="button"
@@ -49,6 +66,7 @@ export function OptionCard(props: OptionCardProps) {
       className={classes(
         'option',
         isUsual && 'option-usual',
+        isUsual && isProposed && 'option-proposed',
         whyNot && 'option-closed',
         isPicked && 'outline-now outline-2',
         isFriend && 'border-dashed',
@@ -69,9 +87,15 @@ export function OptionCard(props: OptionCardProps) {
           {cost && <b className="font-semibold">{cost}</b>}
           {cost && effect && ' · '}
           {effect}
+          {because && (cost || effect) && ' · '}
+          {because}
         </span>
       )}
-      {odds && <span id={ahead}>{odds}</span>}
+      {odds && (
+        <span id={ahead} className="odds-room">
+          {odds}
+        </span>
+      )}
     </button>
   )
 }

@@ -1,10 +1,12 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { Button } from '../../../parts/controls/Button'
 import { Sentence } from '../../../parts/signs/Icon'
 import { useUnits } from '../../state/layout'
+import { useBecause } from '../LitCard'
 import { usePromptKeys } from '../promptKeys'
 
 /**
@@ -13,7 +15,10 @@ import { usePromptKeys } from '../promptKeys'
  */
 export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
   const { ways } = useUnits()
-  const usual = Array.isArray(ask.default) ? ask.default : undefined
+  const lit = useFight().advised(ask)
+  const because = useBecause(lit?.why)
+  const advised = lit?.value ?? ask.default
+  const usual = Array.isArray(advised) ? advised : undefined
   const take = () => usual && actions.answer(ask, usual, 'click')
   usePromptKeys(ask, name => (usual && name === 'Enter' ? (take(), true) : false))
   return (
@@ -31,6 +36,7 @@ export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
           {usual.length > 0 ? QUESTIONS.way.nearest : QUESTIONS.way.stay}
         </Button>
       )}
+      {because && <p className="text-muted">{because}</p>}
     </div>
   )
 }

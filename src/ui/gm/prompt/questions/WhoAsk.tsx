@@ -1,5 +1,6 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state'
 import { Button } from '../../../parts/controls/Button'
 import { OptionCard } from './OptionCard'
@@ -19,6 +20,10 @@ const yesOf = ({ options, default: no }: Choice) => options.find(({ value }) => 
 export function WhoAsk({ asks }: { asks: readonly Asked[] }) {
   const first = asks[0]!
   const candidates = asks.filter(isYesOrNo)
+  const { advised } = useFight()
+  /** Who would do it, by tactics; below 0: nobody. */
+  const litAt = candidates.findIndex(ask => advised(ask)?.value === yesOf(ask))
+  const takeLit = () => (litAt < 0 ? actions.answerAlike(first, null) : pick(litAt))
   const pick = (i: number) => {
     const chosen = candidates[i]
     if (chosen) actions.answerAlike(first, { of: chosen.of, value: yesOf(chosen) })
@@ -26,11 +31,16 @@ export function WhoAsk({ asks }: { asks: readonly Asked[] }) {
   usePromptKeys(first, name => {
     const digit = /^\d$/.exec(name)?.[0]
     if (digit !== undefined) return (digit === '1' ? actions.answerAlike(first, null) : pick(Number(digit) - 2), true)
-    return name === 'Enter' ? (actions.answerAlike(first, null), true) : false
+    return name === 'Enter' ? (takeLit(), true) : false
   })
   return (
     <div role="group" aria-label={QUESTIONS.options} className="options">
-      <Button data-first look="primary" hotkey="1 Enter" onClick={() => actions.answerAlike(first, null)}>
+      <Button
+        data-first={litAt < 0 || undefined}
+        look={litAt < 0 ? 'primary' : 'plain'}
+        hotkey={litAt < 0 ? '1 Enter' : '1'}
+        onClick={() => actions.answerAlike(first, null)}
+      >
         {QUESTIONS.nobody}
       </Button>
       {candidates.map((ask, i) => (
@@ -39,10 +49,10 @@ export function WhoAsk({ asks }: { asks: readonly Asked[] }) {
           ask={ask}
           option={ask.options.find(({ value }) => value === yesOf(ask))!}
           who={ask.of}
-          isUsual={false}
+          isUsual={i === litAt}
           isPicked={undefined}
           isFriend={false}
-          hotkey={i < 8 ? String(i + 2) : undefined}
+          hotkey={[i < 8 ? String(i + 2) : '', i === litAt ? 'Enter' : ''].filter(Boolean).join(' ') || undefined}
           onPick={() => pick(i)}
         />
       ))}
