@@ -64,51 +64,51 @@ function decline({ play, hand }: ReturnType<typeof ambush>): void {
     expect(hand.answer(ask, ask.default!)).toBe(true)
 }
 
-test('those who are played act one after the other, and nobody else does', async () => {
+test('those who are played act one after the other, and nobody else does', () => {
   const t = ambush('auto')
-  await t.playSuggested(t.guards)
+  t.playSuggested(t.guards)
   const acted = whoActed(t)
   expect(acted.size).toBeGreaterThan(0)
   expect([...acted].every(by => t.guards.includes(by))).toBe(true)
   expect(t.state.get().suggested?.round).toEqual(t.guards)
 })
 
-test('several go on when their turn comes again in the round, and are done with the round; one alone acts once', async () => {
+test('several go on when their turn comes again in the round, and are done with the round; one alone acts once', () => {
   const t = ambush('auto')
-  await t.playSuggested(t.guards)
+  t.playSuggested(t.guards)
   expect(whoActed(t).size).toBe(1)
   decline(t)
   // The first of the heroes is down.
   const [, hero] = t.heroes
   expect(ruleset.display.prompt(t.play.fight.state).of).toBeNull()
-  await t.playSuggested([hero!])
+  t.playSuggested([hero!])
   expect(t.state.get().suggested?.turn ?? null).toBeNull()
   decline(t)
   expect([...whoActed(t)].sort()).toEqual([hero!, ...t.guards].sort())
   expect([roundOf(t), t.state.get().suggested]).toEqual([2, null])
 })
 
-test('everybody is played until the round is over, and what was said for one round does not act in the next', async () => {
+test('everybody is played until the round is over, and what was said for one round does not act in the next', () => {
   const t = ambush('auto')
-  await t.playSuggested([...t.heroes, ...t.guards])
+  t.playSuggested([...t.heroes, ...t.guards])
   expect(roundOf(t)).toBe(2)
   expect(whoActed(t).size).toBe(5)
   expect(t.state.get().suggested).toBeNull()
 })
 
-test('a roll that is asked for and a question to somebody else wait for a hand', async () => {
+test('a roll that is asked for and a question to somebody else wait for a hand', () => {
   const t = ambush('ask')
   for (const [i, id] of t.heroes.entries())
     expect(t.play.do({ type: 'place', by: 'gm', with: { who: id, cell: 49 + 2 * i } })).toBeNull()
-  await t.playSuggested(t.guards)
+  t.playSuggested(t.guards)
   const [ask] = t.play.fight.asks!
   expect(ask!.kind === 'roll' || t.heroes.includes(ask!.of)).toBe(true)
   expect(t.state.get().suggested?.round).toEqual(t.guards)
 })
 
-test('with a step back it is over', async () => {
+test('with a step back it is over', () => {
   const t = ambush('auto')
-  await t.playSuggested(t.guards)
+  t.playSuggested(t.guards)
   t.hand.undo()
   expect(t.state.get().suggested).toBeNull()
 })
@@ -123,10 +123,10 @@ test('what ends combat, and what only the GM can decree, is left to a hand, and 
   expect(t.told).toEqual(['The next step is yours: take what is lit.'])
 })
 
-test('while no fight is open, as in the moment in which it is taken over, nobody is played', async () => {
+test('while no fight is open, as in the moment in which it is taken over, nobody is played', () => {
   const { play, guards } = ambush('auto')
   const { state, told, playSuggested } = table(play, false)
   const { mark } = play.fight.timeline
-  await playSuggested(guards)
+  playSuggested(guards)
   expect([state.get().suggested, told, play.fight.timeline.mark]).toEqual([null, [], mark])
 })
