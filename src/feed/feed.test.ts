@@ -363,3 +363,27 @@ it('what is no handout is not shown as one', () => {
   tell({ fray: 'handout', handout: { text: 'x', picture: null, name: 'The traitor’s letter' } })
   expect(shown()).toEqual({ state: 'unreadable' })
 })
+
+it('how screens are set up, and how latecomers come, is told to whoever is there and to whoever comes later', () => {
+  const { feed, reloadPage, shown } = connected()
+  const setting = { name: 'TV', kind: 'table' as const, dots: 3.5, square: 25.4, measuring: false }
+  const way = { link: 'https://table.example/screen.html#room', rows: ['101', '010', '111'] }
+  expect(shown()).toMatchObject({ screens: [], way: null })
+  feed.setScreens([setting])
+  feed.showWay(way)
+  expect(shown()).toMatchObject({ screens: [setting], way })
+  reloadPage()
+  feed.publish(input)
+  expect(shown()).toMatchObject({ screens: [setting], way })
+  feed.showWay(null)
+  feed.setScreens([])
+  expect(shown()).toMatchObject({ screens: [], way: null })
+})
+
+it('a code that is no code, or a setting with something more in it, is not taken', () => {
+  const { tell, shown } = connected()
+  tell({ fray: 'way', way: { link: 'x', rows: ['1<b'] } })
+  expect(shown()).toEqual({ state: 'unreadable' })
+  tell({ fray: 'screens', screens: [{ name: 'TV', kind: 'table', dots: null, square: 25, measuring: false, spy: 1 }] })
+  expect(shown()).toEqual({ state: 'unreadable' })
+})

@@ -5,7 +5,7 @@ import { createPieces, type Piece, type Pieces } from './pieces'
 import { type FeedInput, type FeedSight, publicRecord } from './publicRecord'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
 import { type FeedState, randomHex, type ScreenLink, type Transport } from './transport'
-import type { Extent, ScreenSetting } from './screens'
+import type { Extent, ScreenSetting, WayIn } from './screens'
 import { createViewer, type Viewed } from './viewer'
 
 /** What is to be seen on a screen. */
@@ -26,6 +26,8 @@ interface Screen {
   lay(handout: Handout | null): void
   /** Says how the screens that have a name are set up. */
   setUp(screens: readonly ScreenSetting[]): void
+  /** Shows how latecomers come to the table; null: no longer. */
+  showWay(way: WayIn | null): void
 }
 
 /** @param draw eight random hexadecimal digits, for aliases: they hold for this connection only */
@@ -58,6 +60,7 @@ export function createScreen(line: ScreenLink, draw: () => string): Screen {
       line.send({ fray: 'ruler', ruler })
     },
     lay: handout => line.send({ fray: 'handout', handout }),
+    showWay: way => line.send({ fray: 'way', way }),
     setUp: screens => line.send({ fray: 'screens', screens: [...screens] }),
   }
 }
@@ -166,6 +169,8 @@ export interface Feed {
   setMap(map: FeedMap | null): void
   /** How the screens that have a name are set up from now on. */
   setScreens(screens: readonly ScreenSetting[]): void
+  /** How latecomers come to the table, on all screens that hang on a wall; null: it is not shown. */
+  showWay(way: WayIn | null): void
   setTheme(theme: FeedInput['theme']): void
   /** The faces on tokens from now on; undefined: letters. */
   setFaces(faceOf: FeedInput['faceOf']): void
@@ -195,6 +200,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
   let ruler: FeedRuler | null = null
   let handout: Handout | null = null
   let screenSettings: readonly ScreenSetting[] = []
+  let way: WayIn | null = null
 
   addWay(transport)
 
@@ -233,6 +239,10 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
       screenSettings = next
       for (const screen of screens()) screen.setUp(next)
     },
+    showWay(next) {
+      way = next
+      for (const screen of screens()) screen.showWay(next)
+    },
     setTheme(next) {
       theme = next
       send()
@@ -251,20 +261,21 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
     close: () => transport.close(),
   }
 
-  function addWay(way: Transport): void {
-    way.listen({
+  function addWay(transportOf: Transport): void {
+    transportOf.listen({
       onLine(line) {
-        if (!line) return void ends.delete(way)
+        if (!line) return void ends.delete(transportOf)
         const screen = createScreen(line, draw)
-        ends.set(way, screen)
+        ends.set(transportOf, screen)
         // What was published before may be out of date: nothing was sent meanwhile.
         input = null
         if (!map) screen.show(null)
         if (handout) screen.lay(handout)
         if (screenSettings.length > 0) screen.setUp(screenSettings)
+        if (way) screen.showWay(way)
       },
       onState: () => hear(transport.state),
-      onExtent: extent => way === transport && hearExtent(extent),
+      onExtent: extent => transportOf === transport && hearExtent(extent),
     })
   }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readRecord, recordRuler, type PublicRecord } from './record'
-import { screenSettings } from './screens'
+import { screenSettings, wayIn } from './screens'
 
 /**
  * What travels between the two windows. By window message, once per connection: `ready` from the players' page, with
@@ -18,6 +18,8 @@ export const ruler = v.strictObject({ fray: v.literal('ruler'), ruler: v.nullabl
 
 /** How the GM has set up the screens that have a name. */
 export const screens = v.strictObject({ fray: v.literal('screens'), screens: screenSettings })
+/** How latecomers come to the table; null: it is not shown. */
+export const way = v.strictObject({ fray: v.literal('way'), way: v.nullable(wayIn) })
 
 /** How large the page is, in device pixels: said by the players' window on the GM's computer. */
 export const extent = v.strictObject({
@@ -63,6 +65,7 @@ export type ScreenMessage =
   | v.InferOutput<typeof ruler>
   | v.InferOutput<typeof handout>
   | v.InferOutput<typeof screens>
+  | v.InferOutput<typeof way>
 
 /** Whether a message is of this kind. */
 export function is<T extends v.GenericSchema>(schema: T, message: unknown): message is v.InferOutput<T> {

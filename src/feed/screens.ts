@@ -30,6 +30,16 @@ export const screenSetting = v.strictObject({
 export type ScreenSetting = v.InferOutput<typeof screenSetting>
 export const screenSettings = v.pipe(v.array(screenSetting), v.maxLength(MOST_SCREENS))
 
+/** Most rows of a code to be scanned. */
+const MOST_ROWS = 200
+
+/** How latecomers come to the table: a link, and its code row by row, `1` for dark. Shown where the GM wants it. */
+export const wayIn = v.strictObject({
+  link: v.pipe(v.string(), v.maxLength(2_000)),
+  rows: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[01]{1,200}$/))), v.maxLength(MOST_ROWS)),
+})
+export type WayIn = v.InferOutput<typeof wayIn>
+
 /** The setting of the screen with this name; undefined: the GM has set up none. null: the screen has no name. */
 export function settingOf(screens: readonly ScreenSetting[], name: string | null): ScreenSetting | undefined {
   return screens.find(one => one.name === name)

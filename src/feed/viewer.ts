@@ -5,11 +5,12 @@ import {
   RECORD_VERSION,
   ruler as rulerMessage,
   screens as screensMessage,
+  way as wayMessage,
   versionOf,
   type Handout,
 } from './messages'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
-import type { ScreenSetting } from './screens'
+import type { ScreenSetting, WayIn } from './screens'
 
 /**
  * What has been said to a viewer so far. `record` is null while no fight is open. `pictures`: those of the map and of tokens
@@ -23,6 +24,8 @@ export interface Viewed {
   readonly ruler: RecordRuler | null
   readonly handout: Handout | null
   readonly screens: readonly ScreenSetting[]
+  /** How latecomers come to the table; null: the GM does not want it shown. */
+  readonly way: WayIn | null
 }
 
 /** Why what is said cannot be shown. */
@@ -43,8 +46,9 @@ export function createViewer(): Viewer {
   let ruler: RecordRuler | null = null
   let handout: Handout | null = null
   let screens: readonly ScreenSetting[] = []
+  let way: WayIn | null = null
   const viewed = (): Viewed | null =>
-    record === undefined ? null : { state: 'live', record, pictures, ruler, handout, screens }
+    record === undefined ? null : { state: 'live', record, pictures, ruler, handout, screens, way }
 
   /** What was shown before is out of date from now on, whatever is measured on it. */
   const unread = (why: Unread): Unread => {
@@ -64,6 +68,10 @@ export function createViewer(): Viewer {
       }
       if (is(screensMessage, word)) {
         screens = word.screens
+        return viewed()
+      }
+      if (is(wayMessage, word)) {
+        way = word.way
         return viewed()
       }
       const version = versionOf(word)

@@ -81,6 +81,7 @@ export const starting: TableState = {
   showsPast: false,
   handout: null,
   room: null,
+  wayShown: null,
   screens: [],
   minis: {},
   settled: null,

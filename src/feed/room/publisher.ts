@@ -173,6 +173,7 @@ class RoomPublisher implements Publisher {
   private async takeOne(word: Word, added: Map<string, Picture>): Promise<void> {
     if (word.fray === 'view') this.state = { ...this.state, view: word.view }
     else if (word.fray === 'ruler') this.ruler = word.ruler
+    else if (word.fray === 'way') this.state = { ...this.state, way: word.way }
     else if (word.fray === 'screens') this.state = { ...this.state, screens: word.screens }
     else if (word.fray === 'handout') {
       const { handout } = word

@@ -190,7 +190,7 @@ class RoomReceiver implements Receiver {
       this.pictures.set(picture, new Blob(bytes as BlobPart[], { type }))
       this.pieces.delete(picture)
     }
-    const { handout, view, version, record, screens = [] } = this.state
+    const { handout, view, version, record, screens = [], way = null } = this.state
     const laid = handout && {
       ...handout,
       picture: handout.picture === null ? null : (this.pictures.get(handout.picture) ?? null),
@@ -198,6 +198,7 @@ class RoomReceiver implements Receiver {
     this.viewer.take({ fray: 'handout', handout: laid })
     this.viewer.take({ fray: 'ruler', ruler: this.ruler })
     this.viewer.take({ fray: 'screens', screens })
+    this.viewer.take({ fray: 'way', way })
     const all = [...this.pictures].map(([name, blob]) => ({ name, blob }))
     const viewed = this.viewer.take({ fray: 'record', version, record, pictures: all })
     this.options.onSeen({ seen: typeof viewed === 'string' ? { state: viewed } : viewed, view })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { recordRuler } from '../record'
-import { screenSettings } from '../screens'
+import { screenSettings, wayIn } from '../screens'
 
 /** Everything that a screen shows, but what is measured just now. */
 export type RoomState = v.InferOutput<typeof state>
@@ -31,6 +31,8 @@ const fields = {
   view: v.picklist(['follow', 'free']),
   /** How the screens that have a name are set up; absent: none was yet. Pages that know none go on as long as it is. */
   screens: v.exactOptional(screenSettings),
+  /** How latecomers come to the table; absent: it was not shown yet. */
+  way: v.exactOptional(v.nullable(wayIn)),
   /** The pictures that record and handout speak of, in how many pieces each lies there. */
   pictures: v.record(
     alias,
@@ -62,6 +64,7 @@ export const roomChange = v.strictObject({
     handout: v.exactOptional(fields.handout),
     view: v.exactOptional(fields.view),
     screens: fields.screens,
+    way: fields.way,
     pictures: v.exactOptional(fields.pictures),
   }),
   ruler: v.nullable(recordRuler),

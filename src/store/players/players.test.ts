@@ -13,6 +13,7 @@ function watched(curtain?: string) {
     showsPast: false,
     handout: null,
     room: null,
+    wayShown: null,
     screens: [],
     minis: {},
     settled: null,
@@ -28,6 +29,7 @@ function watched(curtain?: string) {
     point: vi.fn(),
     lay: vi.fn(),
     attach: vi.fn(),
+    showWay: vi.fn<ToPlayers['showWay']>(),
     setScreens: vi.fn<ToPlayers['setScreens']>(),
     onExtent: vi.fn<ToPlayers['onExtent']>(),
     onState: (to: typeof hear) => void (hear = to),
@@ -122,4 +124,13 @@ test('a moment of the past is shown to the players when the GM says so, as it wa
   listener.published!(fight, false)
   expect(state.get().showsPast).toBe(false)
   expect(feed.publish.mock.lastCall![0].state).toBe(fight.play.fight.state)
+})
+
+test('the code for latecomers is shown until it is taken off the wall', () => {
+  const { feed, players, state } = watched()
+  const way = { link: 'https://table.example/screen.html#room', rows: ['1'] }
+  players.actions.showWay(way)
+  expect([feed.showWay.mock.lastCall, state.get().wayShown]).toEqual([[way], way.link])
+  players.actions.showWay(null)
+  expect([feed.showWay.mock.lastCall, state.get().wayShown]).toEqual([[null], null])
 })

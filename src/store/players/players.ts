@@ -1,6 +1,7 @@
 import type { Snapshot } from '~/engine'
 import type { Feed, FeedMap } from '~/feed/feed'
 import type { Handout } from '~/feed/messages'
+import type { WayIn } from '~/feed/screens'
 import type { Viewed } from '~/feed/viewer'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
@@ -32,6 +33,8 @@ export interface PlayersSlice extends ScreensSlice {
   handout: { readonly id: string; readonly name: string } | null
   /** The room for screens on other devices; null: none is open. */
   room: RoomShown | null
+  /** The link by which latecomers come, as the screens on the wall show it; null: they do not. Never kept. */
+  wayShown: string | null
 }
 
 export interface PlayersActions extends ScreensActions {
@@ -45,6 +48,8 @@ export interface PlayersActions extends ScreensActions {
   previewPlayers(hear: ((viewed: Viewed) => void) | null): void
   /** Lays a handout over the players' table, on every screen of theirs from now on; null: takes it away. */
   layHandout(given: ({ readonly id: string; readonly name: string } & Handout) | null): void
+  /** Shows on the screens on the wall how latecomers come to the table; null: no longer. */
+  showWay(way: WayIn | null): void
   /** Shows the players what is measured on the map just now, as far as they see it; null: nothing. Never kept. */
   measure(ruler: { cells: readonly number[]; words: string } | null): void
 }
@@ -126,6 +131,10 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
       layHandout(given) {
         feed.lay(given && { text: given.text, picture: given.picture })
         state.set({ handout: given && { id: given.id, name: given.name } })
+      },
+      showWay(way) {
+        feed.showWay(way)
+        state.set({ wayShown: way?.link ?? null })
       },
       measure: ruler => feed.point(ruler),
       ...screens.actions,

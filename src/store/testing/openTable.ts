@@ -79,6 +79,7 @@ export async function openTable(
       onState: nothing,
       attach: nothing,
       setScreens: nothing,
+      showWay: nothing,
       onExtent: nothing,
     },
     rooms: () => Promise.reject(new Error('There are no screens elsewhere.')),

@@ -50,6 +50,7 @@ export const PLAYERS: typeof en.PLAYERS = {
   exposedWhy:
     'Der Server hat die Sicherheitsregel dieser Seite nicht geschickt, also könnte sie ins Fenster der Spielleitung sehen. Lade das Fenster der Spielleitung einmal neu und öffne diese Seite von dort mit Umschalt+P; hilft das nicht, starte Fray mit „npm start“.',
   full: 'Vollbild',
+  way: 'Scann das, dann hast du den Tisch auf dem Telefon',
   thisScreen: 'Dieser Bildschirm ist',
   byShape: 'einer nach seiner Form',
   unread: 'Diese Datei ist kein Kampf für Spieler, oder sie ist beschädigt.',

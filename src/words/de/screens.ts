@@ -14,6 +14,8 @@ export const SETUP: typeof en.SETUP = {
   kinds: { wall: 'An der Wand', table: 'Flach auf dem Tisch', phone: 'Ein Telefon' },
   any: 'jeden Bildschirm',
   linkFor: 'Der Link ist für',
+  showWay: 'Code für Nachzügler an der Wand zeigen',
+  hideWay: 'Code von der Wand nehmen',
   scale: {
     is: (mm, inches) =>
       `Ein Feld ist ${mm === 25.4 ? '1 Zoll' : `${comma(mm)} mm`}, der Bildschirm hat ${comma(inches)} Zoll.`,

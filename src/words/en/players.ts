@@ -55,6 +55,7 @@ export const PLAYERS = catalogue('players.PLAYERS', {
   exposedWhy:
     'The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s window once and open this page from there with Shift+P; if that does not help, start Fray with “npm start”.',
   full: 'Full screen',
+  way: 'Scan this to have the table on your phone',
   thisScreen: 'This screen is',
   byShape: 'one by its shape',
   unread: 'That file is no fight for players, or is damaged.',

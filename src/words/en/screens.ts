@@ -15,6 +15,8 @@ export const SETUP = catalogue('screens.SETUP', {
   kinds: { wall: 'On the wall', table: 'Flat on the table', phone: 'A phone' },
   any: 'any screen',
   linkFor: 'The link is for',
+  showWay: 'Show the code on the wall, for latecomers',
+  hideWay: 'Take the code off the wall',
   scale: {
     is: (mm: number, inches: number) =>
       `A square is ${mm === 25.4 ? '1 inch' : `${mm} mm`} on a screen of ${inches} inches.`,

@@ -66,6 +66,10 @@ function QrCode({ link }: { link: string }) {
   )
 }
 
+/** The code of a link, row by row. */
+const rowsOf = (link: string): string[] =>
+  encode(link, { border: 2 }).data.map(row => row.map(isDark => (isDark ? '1' : '0')).join(''))
+
 /** A room that is open: its link, the code of it, how it stands, and a test of it. */
 export function OpenRoom({ room }: { room: RoomShown }) {
   const [which, setWhich] = useState(0)
@@ -77,6 +81,7 @@ export function OpenRoom({ room }: { room: RoomShown }) {
     first.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
   const screens = useTable(s => s.screens).filter(screen => screen.name !== HERE)
+  const wayShown = useTable(s => s.wayShown)
   const [chosen, setChosen] = useState<string | null>(null)
   const named = screens.find(screen => screen.name === chosen)
   const plain = room.links[which] ?? room.links[0] ?? ''
@@ -84,6 +89,7 @@ export function OpenRoom({ room }: { room: RoomShown }) {
   const close = (forget: boolean) =>
     void actions.rooms().then(rooms => {
       if (forget) rooms.forgetLink()
+      actions.showWay(null)
       rooms.close()
     })
   return (
@@ -119,6 +125,13 @@ export function OpenRoom({ room }: { room: RoomShown }) {
         {SCREENS.link}
       </label>
       <input id={id} readOnly value={link} className="field" onFocus={event => event.target.select()} />
+      <Button
+        className="self-start"
+        aria-pressed={wayShown === plain}
+        onClick={() => actions.showWay(wayShown === plain ? null : { link: plain, rows: rowsOf(plain) })}
+      >
+        {wayShown === plain ? SETUP.hideWay : SETUP.showWay}
+      </Button>
       {room.way === 'network' && <AskIn address={new URL(link).origin} invited={room.invited} />}
       <div className="flex flex-wrap gap-2">
         <Button disabled={room.test === 'running'} onClick={() => void actions.rooms().then(rooms => rooms.test())}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TableRecord } from '~/feed/record'
-import { HERE, type ScreenSetting, settingOf } from '~/feed/screens'
+import { HERE, type ScreenSetting, settingOf, type WayIn } from '~/feed/screens'
 import type { Viewed } from '~/feed/viewer'
 import { PLAYERS } from '~/words/en/players'
 import { CardFrame } from '../flat/CardFrame'
@@ -74,6 +74,19 @@ function FillButton({ children }: { children: ReactNode }) {
   )
 }
 
+/** How latecomers come to the table, in a corner. Dark on light in both themes: most cameras read no other. */
+function Way({ way: { rows } }: { way: WayIn }) {
+  const size = rows.length
+  const path = rows.map((row, y) => row.replace(/[01]/g, (dot, x: number) => (dot === '1' ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <aside className="players-way">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={PLAYERS.way} shapeRendering="crispEdges">
+        <path d={path.join('')} fill="black" />
+      </svg>
+    </aside>
+  )
+}
+
 /** How a table is drawn: see `TableView`. */
 type DrawTable = (
   table: Pick<Viewed, 'pictures' | 'ruler' | 'handout'> & {
@@ -134,6 +147,7 @@ export function Shown({
       ) : (
         children
       )}
+      {viewed?.way && setting?.kind !== 'table' && <Way way={viewed.way} />}
       <FillButton>
         {onName && screens.some(screen => screen.name !== HERE) && (
           <label>
