@@ -48,7 +48,7 @@ export async function createTable(services: Services): Promise<void> {
   const fights = createFightList({ ...services, state })
   const drafts = createDrafts(state)
   const session = createSession({ ...services, state, fights, report, drafts })
-  const play = createPlayActions({ session, report, drafts })
+  const play = createPlayActions({ session, report, drafts: { ...drafts.actions, ...drafts } })
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
   const odds = createOdds({ ...services, state, session, fights, pool: services.aheadPool })

@@ -33,7 +33,7 @@ function table(play: ReturnType<typeof newPlay>, isOpen = true) {
   const hand = createPlayActions({
     session,
     report: { refusal: () => undefined, notice: () => undefined, decided: () => undefined },
-    drafts: { forgetAnswers: () => undefined },
+    drafts: { forgetAnswers: () => undefined, draft: () => undefined },
   })
   const report = { refusal: (no: Refusal | null) => void (no && told.push(no.words)) }
   return { state, told, hand, ...createSuggested({ state, session, play: hand, report }) }

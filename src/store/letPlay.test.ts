@@ -27,7 +27,7 @@ function table() {
   const hand = createPlayActions({
     session,
     report: { refusal: () => undefined, notice: () => undefined, decided: () => undefined },
-    drafts: { forgetAnswers: () => undefined },
+    drafts: { forgetAnswers: () => undefined, draft: () => undefined },
   })
   const { letPlay, stopPlaying } = createLetPlay({
     state,

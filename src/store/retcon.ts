@@ -50,6 +50,8 @@ export interface PastDeed {
   readonly entries: readonly PastEntry[]
   /** The one number that the GM's hand set; null: it set none, or several. */
   readonly number: { readonly value: number; with(n: number): Command } | null
+  /** At whom it was aimed when it was commanded; null: that was asked, or there is none. */
+  readonly target: { readonly value: Id; readonly others: readonly Id[]; with(id: Id): Command } | null
   /** What could have been done instead, in the order of the rules. */
   readonly instead: readonly { readonly words: string; readonly command: Command }[]
   /** The state before it. */
@@ -68,6 +70,7 @@ export function pastDeed({ ruleset, terrain, fight }: PlayedLine, done: number):
     words: ruleset.display.text.command(command, nameOf),
     entries: fight.enteredIn(done).map((entered, entry) => pastEntry(ruleset, entered, entry)),
     number: numberIn(command),
+    target: targetIn(ruleset, command, before),
     instead: isGms
       ? []
       : ruleset.commands
@@ -130,6 +133,16 @@ export function answerWords(
     case 'text':
       return value as string
   }
+}
+
+/** Whom a command names ahead as its target. */
+function targetIn(ruleset: Ruleset<TableTypes>, command: Command, before: Snapshot<TableTypes>): PastDeed['target'] {
+  const given = command.with ?? {}
+  const key = Object.keys(given).find(one => ruleset.questions[one]?.meaning === 'target')
+  const value = key === undefined ? undefined : given[key]
+  if (key === undefined || typeof value !== 'string') return null
+  const others = Object.values(before.combatants).filter(({ id, gone }) => id !== value && id !== command.by && !gone)
+  return { value, others: others.map(({ id }) => id), with: id => ({ ...command, with: { ...given, [key]: id } }) }
 }
 
 /** The one number in what the GM's hand did: on a sheet, how much harm or healing it was, or by how much a pool was changed. */

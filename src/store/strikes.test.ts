@@ -67,7 +67,11 @@ async function sit(entry: (typeof rulesets)[number], off: number): Promise<Sat> 
     decided: () => undefined,
   }
   const state = sliceOf<StrikeSlice>({ aimed: null })
-  const play = createPlayActions({ session, report, drafts: { forgetAnswers: () => undefined } })
+  const play = createPlayActions({
+    session,
+    report,
+    drafts: { forgetAnswers: () => undefined, draft: () => undefined },
+  })
   const odds = { lookAtStrike: () => Promise.resolve() }
   const strikes = createStrikes({ state, session, play, odds, report })
   return { ruleset, tactics, fight, by, second, foe, state, refused, strikes }

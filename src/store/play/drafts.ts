@@ -13,6 +13,10 @@ const QUIET = 'quiet/'
  */
 export type DiceMode = 'ask' | 'each' | 'auto'
 
+/** The name of the draft of what is typed for an open roll: its faces, parted by commas. */
+export const diceDraft = ({ key, of, slot }: { key: string; of: Id | 'gm'; slot: number }): string =>
+  `dice/${key}/${of}/${slot}`
+
 export interface DraftSlice {
   /** Half-typed things by name, kept over a reload. Those for open questions are named `dice/…` and `answer/…`. */
   drafts: Readonly<Record<string, string>>

@@ -36,7 +36,11 @@ function fight() {
   })
   const open = { play, ruleset: murdham, handle: { writer: true, status: { value: { words: '' } } } }
   const session = { current: () => open, mustBeOpen: () => open, publish: () => undefined, looksAt: () => null }
-  const actions = createPlayActions({ session, report, drafts: { forgetAnswers: () => undefined } })
+  const actions = createPlayActions({
+    session,
+    report,
+    drafts: { forgetAnswers: () => undefined, draft: () => undefined },
+  })
   const sheet = (id: Id) => play.fight.state.combatants[id]!.sheet
   return { play, actions, state, ada, bandit, sheet, decided: () => state.get().decided }
 }

@@ -21,6 +21,7 @@ function played({ writer = true, looksAt = null as number | null, isOpen = true 
   })
   const publish = vi.fn()
   const forgetAnswers = vi.fn()
+  const draft = vi.fn()
   const open = { play, ruleset, handle: { writer, status: { value: { words: 'Only watched.' } } } }
   const session = {
     current: () => (isOpen ? open : null),
@@ -29,13 +30,14 @@ function played({ writer = true, looksAt = null as number | null, isOpen = true 
     looksAt: () => looksAt,
   }
   return {
-    actions: createPlayActions({ session, report, drafts: { forgetAnswers } }),
+    actions: createPlayActions({ session, report, drafts: { forgetAnswers, draft } }),
     play,
     roland,
     guard,
     state,
     publish,
     forgetAnswers,
+    draft,
   }
 }
 
@@ -136,4 +138,17 @@ test('another branch is played from its end, is kept as rows, and has a name or 
   expect(play.fight.timeline.branches()[1]).toMatchObject({ name: null })
   actions.openBranch(7)
   expect(state.get().refusal?.words).toContain('no branch 7')
+})
+
+test('the finer undo puts typed dice back into their boxes; dice that Fray rolled are none', () => {
+  const { actions, play, draft } = played()
+  const typed = { type: 'roll', by: 'gm', with: { notation: '2d6' } }
+  actions.do(typed)
+  actions.answer(play.fight.asks![0]!, [3, 5], 'physical')
+  actions.undo('answer')
+  expect(play.fight.asks).toHaveLength(1)
+  expect(draft.mock.calls).toEqual([['dice/roll.dice/gm/0', '3,5']])
+  actions.answer(play.fight.asks![0]!, [3, 5], 'click')
+  actions.undo('answer')
+  expect(draft).toHaveBeenCalledTimes(1)
 })

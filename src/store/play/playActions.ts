@@ -14,7 +14,7 @@ import {
 } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { Decided, Refusal, Report } from '../report'
-import type { Drafts } from './drafts'
+import { diceDraft, type Drafts } from './drafts'
 import { alone, type Play } from './play'
 
 /** Everything that plays the open fight. None of these throws; what is refused lands in `refusal`. */
@@ -81,7 +81,7 @@ export interface PlaySession {
 interface PlayDeps {
   session: PlaySession
   report: Pick<Report, 'refusal' | 'notice' | 'decided'>
-  drafts: Pick<Drafts, 'forgetAnswers'>
+  drafts: Pick<Drafts, 'forgetAnswers'> & Pick<Drafts['actions'], 'draft'>
 }
 
 export function createPlayActions(deps: PlayDeps): PlayActions {
@@ -101,7 +101,11 @@ export function createPlayActions(deps: PlayDeps): PlayActions {
       if (attempt(deps, play => play.rule({ key: 'gm.stop' }))) deps.drafts.forgetAnswers()
     },
     refuse: (reason, anyway) => deps.report.refusal(refusal(deps, { reason }, anyway)),
-    undo: (by = 'command') => void (isNow(deps) && travelTo(play => play.undo(by))),
+    undo(by = 'command') {
+      if (!isNow(deps)) return
+      travelTo(play => play.undo(by))
+      if (by === 'answer') keepTyped(deps)
+    },
     redo: (by = 'command') => void (isNow(deps) && travelTo(play => play.redo(by))),
     go: to => travelTo(play => (play.go(to), true)),
     openBranch: branch => travelTo(play => !told(deps, play.openBranch(branch))),
@@ -204,6 +208,19 @@ function refusal({ session }: PlayDeps, no: Rejection, anyway?: () => void): Ref
   const { ruleset, play } = session.mustBeOpen()
   const words = ruleset.display.text.reason(no.reason, play.fight.state)
   return { words, rule: no.reason.rule, ...(anyway && { anyway }) }
+}
+
+/** Dice that were typed for the roll that is open again stand in its boxes as they were. */
+function keepTyped({ session, drafts }: PlayDeps): void {
+  const { play } = session.current() ?? {}
+  const { timeline, asks } = play?.fight ?? {}
+  const { done, entries } = timeline?.mark ?? { done: 0, entries: null }
+  for (const entry of timeline?.steps[done]?.entries.slice(entries ?? 0) ?? []) {
+    if (!('of' in entry) || entry.source !== 'physical' || !Array.isArray(entry.value)) return
+    const ask = asks?.find(({ ask: number, slot }) => number === entry.ask && slot === entry.slot)
+    if (ask?.kind !== 'roll') return
+    drafts.draft(diceDraft(ask), entry.value.join(','))
+  }
 }
 
 function travel({ session, report, drafts }: PlayDeps, go: (play: Played) => boolean): void {

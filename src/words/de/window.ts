@@ -270,6 +270,7 @@ export const BAR: typeof en.BAR = {
     at: (done, steps, after) => `${done} von ${steps}, nach „${after}“`,
     beginning: 'Der Anfang',
     undo: what => `Rückgängig: „${what}“`,
+    undoKeys: what => `Rückgängig: „${what}“ (Strg+Z). Nur die letzte Antwort: Strg+Alt+Z`,
     nothingToUndo: 'Nichts rückgängig zu machen',
     redo: what => `Wiederholen: „${what}“`,
     nothingToRedo: 'Nichts zu wiederholen',

@@ -272,6 +272,7 @@ export const BAR = catalogue('window.BAR', {
     at: (done: number, steps: number, after: string) => `${done} of ${steps}, after: ${after}`,
     beginning: 'The beginning',
     undo: (what: string) => `Undo: ${what}`,
+    undoKeys: (what: string) => `Undo: ${what} (Ctrl+Z). Only the latest answer: Ctrl+Alt+Z`,
     nothingToUndo: 'Nothing to undo',
     redo: (what: string) => `Redo: ${what}`,
     nothingToRedo: 'Nothing to redo',

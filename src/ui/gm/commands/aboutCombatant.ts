@@ -7,7 +7,6 @@ import type { IconName } from '../../parts/signs/Icon'
 import { duplicate, keepInLibrary } from '../state/inLibrary'
 import { openForm, openPictureForm } from '../state/windowState'
 import { commandOf } from './commands'
-import { decreeItems } from './decrees'
 import { shownKey } from './keyNames'
 
 /** Something the GM can do with one combatant, whoever acts. */
@@ -26,8 +25,7 @@ interface AboutCombatant {
 type FormCommand = 'damage' | 'heal' | 'marker' | 'rename'
 
 /** What the GM can do with a combatant, in the order of the palette. */
-export function aboutCombatant(fight: Pick<FightView, 'ruleset' | 'snapshot'>, id: Id): readonly AboutCombatant[] {
-  const { snapshot } = fight
+export function aboutCombatant({ snapshot }: Pick<FightView, 'snapshot'>, id: Id): readonly AboutCombatant[] {
   const combatant = snapshot.combatants[id]
   if (!combatant) return []
   const { name, cell, known, gone } = combatant
@@ -61,7 +59,6 @@ export function aboutCombatant(fight: Pick<FightView, 'ruleset' | 'snapshot'>, i
       onSheet: { words: SHEET_MENU.duplicate, icon: 'plus', act: () => openForm('duplicate') },
       act: () => duplicate(who, 1),
     },
-    ...decreesOf(fight, id),
     form('damage'),
     form('heal'),
     form('marker'),
@@ -85,10 +82,6 @@ export function aboutCombatant(fight: Pick<FightView, 'ruleset' | 'snapshot'>, i
     },
   ]
 }
-
-/** What the GM can decree of this one: on the sheet they stand as a row of their own. */
-export const decreesOf = (fight: Pick<FightView, 'ruleset' | 'snapshot'>, id: Id): readonly AboutCombatant[] =>
-  decreeItems(fight, [id]).map(({ of, search, act }) => ({ words: of, search, act }))
 
 const putBack = (id: Id, name: string): AboutCombatant => ({
   words: PALETTE.putBack(name),

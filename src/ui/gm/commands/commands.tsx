@@ -110,7 +110,7 @@ export const COMMANDS: readonly Command[] = [
   command('redo', { icon: 'redo', keys: ['Ctrl+y', 'Ctrl+Shift+z'], palette: 'timeLine', overForm: true }, () =>
     actions.redo(),
   ),
-  command('undoAnswer', { keys: ['Ctrl+Alt+z'], overForm: true }, () => actions.undo('answer')),
+  command('undoAnswer', { keys: ['Ctrl+Alt+z'], palette: 'timeLine', overForm: true }, () => actions.undo('answer')),
   command('allow', { keys: ['Shift+Enter'] }, () => useTable.getState().refusal?.anyway?.()),
   command('stop', { palette: 'timeLine', when: ({ fight }) => Boolean(fight?.asks) }, () => actions.stop()),
   command(

@@ -7,6 +7,7 @@ import { TICKER } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
 import { useMoment, useMovingPage } from '../../parts/hooks/moment'
 import { openTab } from '../state/windowState'
+import { ChangeDeed } from './ChangeDeed'
 import { OutcomeCard } from './Outcome'
 
 /** How many lines of the log are always in sight. */
@@ -22,6 +23,7 @@ export function Ticker() {
     return (
       <div className="ticker">
         <OutcomeCard key={deed.done} deed={deed} isMoving={moment} />
+        <ChangeDeed deed={deed} />
       </div>
     )
   return <Lines />

@@ -13,6 +13,7 @@ import { MenuList } from '../../parts/menus/overlays'
 import type { MenuItem } from '../../parts/menus/items'
 import { drawingOf } from '../../parts/signs/Icon'
 import { aboutCombatant, returns } from '../commands/aboutCombatant'
+import { decreeItems } from '../commands/decrees'
 import { aimWords } from '../map/StrikeOnMap'
 import { aimFrom, strikerAt } from '../map/striking'
 import { Who } from '../sheet/Identity'
@@ -49,6 +50,7 @@ export function CombatantMenu({ map }: { map: RefObject<BoardHandle | null> }) {
       ...(acting === null || acting === 'gm' || acting === who ? [] : others(fight, acting, who)),
     ],
     own(fight, who),
+    decreeItems(fight, [who]).map(({ words, act }) => ({ words, act })),
     combatant.gone ? [] : [sheet(fight, who, map)],
     combatant.gone ? [item(returns(who, combatant.name))] : aboutCombatant(fight, who).map(item),
   ]

@@ -4,7 +4,8 @@ import type { Id } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state'
 import type { BoardHandle } from '../../board/props'
-import { aboutCombatant, decreesOf, returns } from '../commands/aboutCombatant'
+import { aboutCombatant, returns } from '../commands/aboutCombatant'
+import { decreeItems } from '../commands/decrees'
 import { openTab } from '../state/windowState'
 import { aroundQuestions, type PaletteItem } from './aroundItems'
 
@@ -14,8 +15,14 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
   const combatant = snapshot.combatants[id]
   if (!combatant) return []
   const { name, cell, gone } = combatant
+  const decrees = decreeItems(fight, [id]).map(({ of, search, act }) => ({
+    words: of,
+    search,
+    act,
+    group: PALETTE.groups.gm,
+  }))
   // Of somebody who has left, the sheet offers the rest as well.
-  if (gone) return [returns(id, name), ...decreesOf(fight, id)].map(item => ({ ...item, group: PALETTE.groups.gm }))
+  if (gone) return [{ ...returns(id, name), group: PALETTE.groups.gm }, ...decrees]
   const picking = snapshot.phase === 'combat' && fight.prompt().of === null && !asks
   const select = () => {
     actions.select([id])
@@ -37,6 +44,7 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
       : []),
     { words: name, group: PALETTE.groups.select, act: select },
     ...(cell === null ? [] : aroundQuestions(name)),
+    ...decrees,
     ...aboutCombatant(fight, id).map(item => ({ ...item, group: PALETTE.groups.gm })),
   ]
 }

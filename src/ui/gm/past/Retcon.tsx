@@ -1,15 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { PAST } from '~/words/en/log'
-import type { Answer, Change, Command, Decided, Json, OutcomeKind } from '~/engine'
+import type { Answer, Asked, Change, Command, Decided, Json, OutcomeKind } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { adjustment, answered, answerWords, type Mended, type PastDeed, pastDeed, tryChange } from '~/store/retcon'
+import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { DialogBox } from '../../parts/menus/overlays'
 import { NumberField } from '../../parts/menus/NumberField'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { closeDialog, showToast } from '../state/windowState'
+import { closeDialog, type PastPart, showToast } from '../state/windowState'
 import { AnswerForm } from './AnswerForm'
 import { Differences } from './Differences'
 
@@ -26,7 +27,7 @@ interface Plan {
  * One thing in the past is changed, and all that followed is played again with the same dice and answers. Shown before
  * anything is taken; the line as it was is kept as a branch.
  */
-export function Retcon({ done }: { done: number }) {
+export function Retcon({ done, part }: { done: number; part?: PastPart | undefined }) {
   const { ruleset, terrain, line, writer, past } = useFight()
   const played = useMemo(() => ({ ruleset, terrain, fight: line }), [ruleset, terrain, line])
   const deed = useMemo(() => pastDeed(played, done), [played, done])
@@ -75,7 +76,7 @@ export function Retcon({ done }: { done: number }) {
           </div>
         </>
       ) : (
-        <Choices deed={deed} onChosen={choose} />
+        <Choices deed={deed} part={part} onChosen={choose} />
       )}
     </DialogBox>
   )
@@ -84,8 +85,10 @@ export function Retcon({ done }: { done: number }) {
 type Choose = (words: string, change: Change) => void
 
 /** What there is to change in one command. */
-function Choices({ deed, onChosen }: { deed: PastDeed; onChosen: Choose }) {
-  const { done, entries, number, instead } = deed
+function Choices({ deed, part, onChosen }: { deed: PastDeed; part: PastPart | undefined; onChosen: Choose }) {
+  const { done, entries, number, target, instead } = deed
+  const { ruleset } = useFight()
+  const open = part && entries.find(({ asked }) => asked && partOf(ruleset, asked) === part)
   return (
     <div className="flex flex-col gap-4">
       {number && (
@@ -98,11 +101,16 @@ function Choices({ deed, onChosen }: { deed: PastDeed; onChosen: Choose }) {
           />
         </Section>
       )}
+      {target && (
+        <Section title={PAST.retcon.target}>
+          <Aimed deed={deed} target={target} onChosen={onChosen} />
+        </Section>
+      )}
       {entries.length > 0 && (
         <Section title={PAST.retcon.answers}>
           <ol className="flex flex-col">
             {entries.map(entry => (
-              <Entry key={entry.entry} deed={deed} entry={entry} onChosen={onChosen} />
+              <Entry key={entry.entry} deed={deed} entry={entry} isWanted={entry === open} onChosen={onChosen} />
             ))}
           </ol>
         </Section>
@@ -133,9 +141,49 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Entry({ deed, entry, onChosen }: { deed: PastDeed; entry: PastDeed['entries'][number]; onChosen: Choose }) {
+/** Which part of an outcome a question decided. */
+function partOf({ questions }: FightView['ruleset'], { kind, key }: Asked): PastPart | undefined {
+  if (kind === 'roll') return 'dice'
+  const meaning = questions[key]?.meaning
+  return meaning === 'target' ? meaning : meaning === 'reaction' ? 'answer' : undefined
+}
+
+interface AimedProps {
+  deed: PastDeed
+  target: NonNullable<PastDeed['target']>
+  onChosen: Choose
+}
+
+/** Somebody else as the target of what was commanded at somebody. */
+function Aimed({ deed: { done, before }, target, onChosen }: AimedProps) {
+  const nameOf = (id: string) => before.combatants[id]?.name ?? id
+  return (
+    <div role="group" aria-label={PAST.retcon.target} className="flex flex-wrap gap-1.5">
+      {target.others.map(id => (
+        <Button
+          key={id}
+          onClick={() =>
+            onChosen(PAST.retcon.at(nameOf(id), nameOf(target.value)), { kind: 'command', done, to: target.with(id) })
+          }
+        >
+          {nameOf(id)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface EntryProps {
+  deed: PastDeed
+  entry: PastDeed['entries'][number]
+  /** It is this one that the GM came for. */
+  isWanted: boolean
+  onChosen: Choose
+}
+
+function Entry({ deed, entry, isWanted, onChosen }: EntryProps) {
   const { ruleset } = useFight()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isWanted)
   const { asked, state, question, answer, value, entry: at } = entry
   const isOnMap = asked?.kind === 'path' || asked?.kind === 'area'
   const give = (given: Json) => {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Asked, Decider, Part, Stated } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import type { DiceMode } from '~/store/play/drafts'
+import { type DiceMode, diceDraft } from '~/store/play/drafts'
 import { actions, useTable } from '~/store/state'
 import { QUESTIONS } from '~/words/en/prompt'
 import { Button } from '../../parts/controls/Button'
@@ -41,9 +41,6 @@ type Roll = Extract<Asked, { kind: 'roll' }>
 /** With more dice than this they are smaller: those of a whole table are in sight together. */
 const MANY = 8
 
-/** The name under which the half-typed boxes of a roll are kept. */
-const draftOf = ({ key, of, slot }: Roll) => `dice/${key}/${of}/${slot}`
-
 /**
  * The dice of one or several rollers. Digits fill the boxes in reading order; Enter takes what was typed and lets Fray roll
  * the rest, or all of them where nothing was.
@@ -57,18 +54,18 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
   const [refused, setRefused] = useState<{ at: number; digit: string } | null>(null)
   const refusal = useId()
   const first = asks[0]!
-  const rolls = asks.map(ask => ({ ask, boxes: readBoxes(drafts[draftOf(ask)], ask.dice.length) }))
+  const rolls = asks.map(ask => ({ ask, boxes: readBoxes(drafts[diceDraft(ask)], ask.dice.length) }))
   const all = rolls.flatMap(({ ask, boxes }) => boxes.map((value, i) => ({ ask, i, value })))
   const sides = all.map(({ ask, i }) => ask.dice[i]!)
 
   /** As the boxes stand now: keys can be faster than the screen. */
-  const values = () => asks.flatMap(ask => readBoxes(useTable.getState().drafts[draftOf(ask)], ask.dice.length))
+  const values = () => asks.flatMap(ask => readBoxes(useTable.getState().drafts[diceDraft(ask)], ask.dice.length))
   const focus = (at: number) => inputs.current[at]?.focus()
   const write = (at: number, value: string) => {
     const { ask, i } = all[at]!
-    const boxes = readBoxes(useTable.getState().drafts[draftOf(ask)], ask.dice.length)
+    const boxes = readBoxes(useTable.getState().drafts[diceDraft(ask)], ask.dice.length)
     boxes[i] = value
-    actions.draft(draftOf(ask), writeBoxes(boxes))
+    actions.draft(diceDraft(ask), writeBoxes(boxes))
   }
   const type = (at: number, digit: string, isFresh: boolean) => {
     const did = typed(values(), sides, at, digit, isFresh)
@@ -94,7 +91,7 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
       const faces = facesIn(boxes, ask.dice)
       const typedFaces = boxes.map((box, i) => faceIn(box, ask.dice[i]!) ?? null)
       const isTaken = faces ? actions.answer(ask, faces, 'physical') : actions.rollFor(ask, typedFaces)
-      if (isTaken) actions.draft(draftOf(ask), null)
+      if (isTaken) actions.draft(diceDraft(ask), null)
     }
   }
   usePromptKeys(first, name => {

@@ -14,13 +14,17 @@ export type Tab = 'sheet' | 'log' | 'map' | 'encounter' | 'fights' | 'rules'
 /** What stands in the place of the tabs. `text`: what is typed into the palette's field. */
 export type Panel = { kind: 'palette'; text: string } | { kind: 'keys' } | { kind: 'screens' }
 
+/** A part of what was done, as the strip of its outcome tells it. */
+export const PAST_PARTS = ['target', 'answer', 'dice', 'number'] as const
+export type PastPart = (typeof PAST_PARTS)[number]
+
 /**
- * What lies over the window and has the keyboard to itself. `done`: the number of the command of the past that is being changed.
- * `menu`: what can be done with a combatant, `place`: at a square; and where in the window it was called, in CSS pixels.
+ * What lies over the window and has the keyboard to itself. `done`: the number of the command of the past that is being changed, `part`:
+ * what of it. `menu`: what can be done with a combatant, `place`: at a square; and where in the window it was called, in CSS pixels.
  */
 export type Dialog =
   | { kind: 'about' | 'start' | 'forecast' | 'branches' | 'letPlay' | 'end' }
-  | { kind: 'retcon'; done: number }
+  | { kind: 'retcon'; done: number; part?: PastPart }
   | { kind: 'menu'; who: Id; x: number; y: number }
   | { kind: 'place'; cell: number; x: number; y: number }
 

@@ -101,7 +101,7 @@ function DialogOf({ dialog }: { dialog: Dialog }) {
     case 'retcon':
       return (
         <Part name="past" over>
-          {({ Retcon }) => <Retcon key={dialog.done} done={dialog.done} />}
+          {({ Retcon }) => <Retcon key={dialog.done} done={dialog.done} part={dialog.part} />}
         </Part>
       )
     case 'menu': // lies over the table, where it was called
@@ -224,6 +224,7 @@ const Steps = memo(function Steps({ undoes, redoes }: Pick<FightView, 'undoes' |
       <CommandIcon
         of="undo"
         label={undoes ? BAR.timeline.undo(undoes) : BAR.timeline.nothingToUndo}
+        title={undoes ? BAR.timeline.undoKeys(undoes) : BAR.timeline.nothingToUndo}
         disabled={!undoes}
       />
       <CommandIcon
