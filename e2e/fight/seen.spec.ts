@@ -6,7 +6,7 @@ import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { prepare } from '../support/prepare'
-import { diceBoxes, sidePanel, token } from '../support/table'
+import { diceBoxes, prompt, sidePanel, token } from '../support/table'
 
 /** What is rolled, and how it must be seen. */
 interface Blow {
@@ -190,3 +190,42 @@ for (const [rules, fight] of Object.entries(FIGHTS))
       expect(await players.getByRole('region', { name: 'Latest outcome' }).innerText()).toBe(card)
     },
   )
+
+test('dice say what they come to before they are taken, roll on the players’ screen too, and are heard only where sounds are on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Original = AudioContext
+    let made = 0
+    Object.assign(window, { soundsMade: () => made })
+    window.AudioContext = class extends Original {
+      constructor() {
+        super()
+        made++
+      }
+    }
+  })
+  const contexts = () => page.evaluate(() => (window as unknown as { soundsMade(): number }).soundsMade())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Agnessa takes the turn' }).click()
+  const players = await openPlayers(page)
+  await page.bringToFront()
+  await press(page, 'a')
+  await untilDice(page, 'Nobody')
+  const sum = prompt(page).locator('.roll-sum')
+  await page.keyboard.type('4')
+  await expect(sum).toHaveText('4 + 1 = 5 against 6')
+  await page.keyboard.type('3')
+  await expect(sum).toHaveText('4 + 3 + 1 = 8 against 6')
+  await page.keyboard.type('17')
+  await expect(sum).toContainText('Hit')
+  await page.keyboard.press('Enter')
+
+  const told = players.getByRole('region', { name: 'Latest outcome' })
+  await expect(told).toContainText(/d6: 4.*d6: 3.*d20: 17.*= 8/s)
+  expect(await contexts()).toBe(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type('switch sounds on')
+  await page.keyboard.press('Enter')
+  await expect.poll(contexts).toBe(1)
+})

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { useTable } from '~/store/state'
 import { ErrorBoundary } from '~/ui/gm/window/ErrorBoundary'
 import { GmWindow } from '~/ui/gm/window/GmWindow'
-import { faces, theme } from '~/ui/gm/state/preferences'
+import { faces, playersSounds, theme } from '~/ui/gm/state/preferences'
 import '~/ui/parts/signs/fonts.css'
 import '~/ui/parts/signs/fontsExt.css'
 import '~/ui/gm/window/gm.css'
@@ -13,7 +13,7 @@ import { startTable } from './startTable'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
-startTable(theme, faces).catch((error: unknown) => {
+startTable(theme, faces, playersSounds).catch((error: unknown) => {
   useTable.setState({ phase: 'recovery', trouble: notStarted(error) })
 })
 createRoot(root).render(

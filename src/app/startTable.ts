@@ -25,7 +25,11 @@ interface Kept<T> {
 }
 
 /** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
-export async function startTable(theme: Kept<'dark' | 'light'>, faces: Kept<boolean>): Promise<void> {
+export async function startTable(
+  theme: Kept<'dark' | 'light'>,
+  faces: Kept<boolean>,
+  sounds: Kept<boolean>,
+): Promise<void> {
   const ports = browserPorts(maps)
   const library = await openLibrary(ports)
   const feed = createFeed({
@@ -38,6 +42,8 @@ export async function startTable(theme: Kept<'dark' | 'light'>, faces: Kept<bool
   })
   feed.setTheme(theme.value())
   theme.subscribe(() => feed.setTheme(theme.value()))
+  feed.setSounds(sounds.value())
+  sounds.subscribe(() => feed.setSounds(sounds.value()))
   provideFaces(parts.faces)
   const showKept = () => showFaces(faces.value())
   showKept()

@@ -40,6 +40,8 @@ export interface Thrown {
   /** Sides of each die. */
   readonly dice: readonly number[]
   readonly faces: readonly number[]
+  /** Whether the players may know that it was rolled. */
+  readonly see: 'all' | 'asked'
   /** How many events had been said before. */
   readonly said: number
 }
@@ -297,6 +299,7 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
         of: request.of,
         dice: request.dice,
         faces: value as number[],
+        see: request.see,
         said: this.w.events.length,
       })
     this.open!.got[slot] = value

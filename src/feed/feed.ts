@@ -147,7 +147,7 @@ export interface FeedOptions {
 }
 
 /** What is handed over of the table; how the screens look is set apart from it. */
-export type TableInput = Omit<FeedInput, 'theme' | 'faceOf'>
+export type TableInput = Omit<FeedInput, 'theme' | 'faceOf' | 'sounds'>
 
 /** The GM's end of the way to the players' window. */
 export interface Feed {
@@ -172,6 +172,8 @@ export interface Feed {
   /** How latecomers come to the table, on all screens that hang on a wall; null: it is not shown. */
   showWay(way: WayIn | null): void
   setTheme(theme: FeedInput['theme']): void
+  /** Whether what happens is heard on the screens, from now on. */
+  setSounds(on: boolean): void
   /** The faces on tokens from now on; undefined: letters. */
   setFaces(faceOf: FeedInput['faceOf']): void
   /** Hears of each change of `state`, and of each page that connects: it is shown what is published after that. */
@@ -194,6 +196,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
 
   let theme: FeedInput['theme'] = 'dark'
   let faceOf: FeedInput['faceOf']
+  let sounds = false
   let input: TableInput | null = null
   let map: FeedMap | null = null
   let pieces: Pieces | null = null
@@ -247,6 +250,10 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
       theme = next
       send()
     },
+    setSounds(next) {
+      sounds = next
+      send()
+    },
     setFaces(next) {
       faceOf = next
       send()
@@ -287,7 +294,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
     if (!input) return
     for (const screen of screens())
       screen.show({
-        input: { ...input, theme, faceOf },
+        input: { ...input, theme, faceOf, sounds },
         map,
         pieces: input.curtain ? [] : (pieces?.of(input.seen.blocks) ?? []),
       })

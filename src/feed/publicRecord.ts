@@ -1,6 +1,6 @@
 import type { OutcomeKind, PublicAnswer, PublicTable } from '~/engine'
 import { type Aliases, type FeedRect, originOf } from './alias'
-import type { PublicRecord, RecordCombatant, RecordFlat, RecordMap } from './record'
+import type { PublicRecord, RecordCombatant, RecordEnd, RecordFlat, RecordMap } from './record'
 import type { Block } from './cutOut'
 import type { TableView } from './screens'
 
@@ -14,6 +14,8 @@ export interface FeedInput {
   answers: readonly PublicAnswer[]
   /** What became of the latest blow as far as they are told of it; null: they are told of none. */
   deed: PublicDeed | null
+  /** How the fight ended, as far as they know it; null: it is not shown. */
+  end: PublicFightEnd | null
   /** Pictures on tokens that the players may see, by who has them. Equal pictures have one id, which is not sent. */
   pictures: ReadonlyMap<string, { readonly id: string; readonly file: Blob }>
   /** What the players know of the map; places are those of the whole map. */
@@ -24,6 +26,8 @@ export interface FeedInput {
   flat: FeedFlat | null
   curtain: boolean
   theme: 'dark' | 'light'
+  /** What happens is heard as well. Absent: it is not. */
+  sounds?: boolean
   /** The drawing of the face that goes with a name that the players know; null: none. Absent: letters are shown. */
   faceOf?: ((name: string) => string | null) | undefined
 }
@@ -48,6 +52,24 @@ export interface PublicDeed {
     /** Of those whose pools the players see in numbers. */
     changes: readonly { label: string; n: number }[]
   }[]
+  /** The dice that all see, in their order. */
+  dice: readonly { who: string; sides: number; face: number }[]
+  /** What they came to, as far as the players were told. */
+  sum: { total: number; against: number | null; isUnder: boolean } | null
+}
+
+/** How a fight ended, from what the players were told alone. */
+export interface PublicFightEnd {
+  rounds: number
+  seconds: number | null
+  /** Sides with somebody who still fights. */
+  holds: readonly string[]
+  fell: readonly { who: string; round: number }[]
+  /** The largest blow that they saw in numbers. */
+  blow: { by: string; to: string; n: number; kind: OutcomeKind | null; round: number } | null
+  unlucky: { who: string; sides: number; face: number; round: number } | null
+  /** What the party lost, by pool. */
+  lost: readonly { label: string; n: number }[]
 }
 
 /** The part of the map that the players know, and nothing else. */
@@ -105,6 +127,7 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
     show: 'table',
     title: table.title,
     theme,
+    sounds: input.sounds === true,
     phase: table.phase,
     round: table.round,
     roundName: table.roundName ?? null,
@@ -148,7 +171,14 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
         kinds: [...kinds],
         changes: changes.map(({ label, n }) => ({ label, n })),
       })),
+      dice: input.deed.dice.map(({ who, sides, face }) => ({ who: aliases.of(who), sides, face })),
+      sum: input.deed.sum && {
+        total: input.deed.sum.total,
+        against: input.deed.sum.against,
+        isUnder: input.deed.sum.isUnder,
+      },
     },
+    end: input.end && endOf(input.end, aliases),
     flat:
       map && input.flat && shown.length + remembered.length > 0
         ? flatOf(input, input.flat, map.width, origin, aliases)
@@ -157,6 +187,29 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
   }
   aliases.turn()
   return record
+}
+
+function endOf({ rounds, seconds, holds, fell, blow, unlucky, lost }: PublicFightEnd, aliases: Aliases): RecordEnd {
+  return {
+    rounds,
+    seconds,
+    holds: holds.map(side => aliases.of(side)),
+    fell: fell.map(({ who, round }) => ({ who: aliases.of(who), round })),
+    blow: blow && {
+      by: aliases.of(blow.by),
+      to: aliases.of(blow.to),
+      n: blow.n,
+      kind: blow.kind,
+      round: blow.round,
+    },
+    unlucky: unlucky && {
+      who: aliases.of(unlucky.who),
+      sides: unlucky.sides,
+      face: unlucky.face,
+      round: unlucky.round,
+    },
+    lost: lost.map(({ label, n }) => ({ label, n })),
+  }
 }
 
 /** The token's place, if any of its squares is seen now. */

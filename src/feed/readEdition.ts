@@ -1,7 +1,7 @@
 import { createViewer, type Viewed } from './viewer'
 import { EDITION, type EditionLine } from './edition'
 import { RECORD_VERSION } from './messages'
-import type { PublicRecord, RecordCombatant, TableRecord } from './record'
+import type { PublicRecord, RecordCombatant, RecordDeed, TableRecord } from './record'
 
 /** Why a file shows no fight: it is no players' edition or is damaged, or another version of Fray made it. */
 export type EditionUnread = 'no' | 'newer' | 'older'
@@ -54,8 +54,9 @@ function broughtUp(line: EditionLine): EditionLine {
   return { ...line, version: RECORD_VERSION, record: record?.show === 'table' ? withFaces(record) : record }
 }
 
-/** The table in records of version 3: no faces and rings, no colours of pools, no screen that lies flat. */
-type RecordOf3 = Omit<TableRecord, 'combatants' | 'faces' | 'flat'> & {
+/** The table in records of version 3: no faces and rings, no colours of pools, no screen that lies flat, no dice, no end. */
+type RecordOf3 = Omit<TableRecord, 'combatants' | 'faces' | 'flat' | 'deed' | 'end' | 'sounds'> & {
+  deed: Omit<RecordDeed, 'dice' | 'sum'> | null
   combatants: readonly (Omit<RecordCombatant, 'ring' | 'face' | 'pools'> & {
     pools: readonly Omit<RecordCombatant['pools'][number], 'colour'>[]
   })[]
@@ -69,7 +70,8 @@ function withFaces(record: RecordOf3): TableRecord {
     ring: [],
     face: null,
   }))
-  return { ...record, combatants, faces: [], flat: null }
+  const deed = record.deed && { ...record.deed, dice: [], sum: null }
+  return { ...record, combatants, faces: [], flat: null, deed, end: null, sounds: false }
 }
 
 const COLOURS_OF_3 = new Map<string, RecordCombatant['pools'][number]['colour']>([

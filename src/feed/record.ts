@@ -19,6 +19,8 @@ export type RecordCombatant = TableRecord['combatants'][number]
 export type RecordDeed = NonNullable<TableRecord['deed']>
 /** What screens that lie on the table show besides. */
 export type RecordFlat = NonNullable<TableRecord['flat']>
+/** How the fight ended. */
+export type RecordEnd = NonNullable<TableRecord['end']>
 /** The known part of the map. */
 export type RecordMap = NonNullable<TableRecord['map']>
 
@@ -64,6 +66,8 @@ const tableRecord = v.strictObject({
   show: v.literal('table'),
   title: text,
   theme,
+  /** What happens is heard as well. */
+  sounds: v.boolean(),
   phase: v.picklist(['preparation', 'combat', 'over']),
   round: v.nullable(whole),
   /** What it is called where it has no number. */
@@ -128,6 +132,22 @@ const tableRecord = v.strictObject({
           changes: list(v.strictObject({ label: text, n: whole })),
         }),
       ),
+      /** The dice that all see. */
+      dice: list(v.strictObject({ who: alias, sides: whole, face: whole })),
+      sum: v.nullable(v.strictObject({ total: whole, against: v.nullable(whole), isUnder: v.boolean() })),
+    }),
+  ),
+  /** How the fight ended; null: it is not shown. */
+  end: v.nullable(
+    v.strictObject({
+      rounds: whole,
+      seconds: v.nullable(whole),
+      /** Sides with somebody who still fights. */
+      holds: list(alias),
+      fell: list(v.strictObject({ who: alias, round: whole })),
+      blow: v.nullable(v.strictObject({ by: alias, to: alias, n: whole, kind: v.nullable(outcome), round: whole })),
+      unlucky: v.nullable(v.strictObject({ who: alias, sides: whole, face: whole, round: whole })),
+      lost: list(v.strictObject({ label: text, n: whole })),
     }),
   ),
   /** What screens that lie on the table show besides; null: none does. */

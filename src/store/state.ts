@@ -79,6 +79,7 @@ export const starting: TableState = {
   players: 'closed',
   curtain: false,
   showsPast: false,
+  showsEnd: false,
   handout: null,
   room: null,
   wayShown: null,

@@ -49,7 +49,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
     ),
     root: ['createTable'],
   },
-  'ui/parts': { chapters: words('hooks dice signs controls menus'), root: [] },
+  'ui/parts': { chapters: words('hooks sounds dice signs controls menus'), root: [] },
   'ui/board': {
     chapters: words('geometry canvas blows props tokens doors frame movement paint input tools drag'),
     root: ['Board'],

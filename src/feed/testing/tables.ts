@@ -62,6 +62,7 @@ export const input: TableInput = {
   log: ['Roland attacks Guard A.'],
   answers: [{ words: 'Dodge', price: 'the reaction' }],
   deed: null,
+  end: null,
   seen: seen([{ x: 1, y: 1, width: 4, height: 5 }]),
   clock: { left: 12, runs: true },
   flat: null,

@@ -9,6 +9,8 @@ export interface FallenDie {
   of: Decider
   sides: number
   face: number
+  /** Whether the players may know of it. */
+  see: 'all' | 'asked'
   /** Which of the tests beside the blow it was rolled for; -1: for none of them. */
   aside: number
   /** How many sentences were said before it was rolled. */
@@ -112,9 +114,9 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
   // Where nothing else was held against anything, the one test is what decided; of several each stands for itself.
   const only = told.main || told.asides.length > 1 ? undefined : told.asides[0]
   const asides = only ? [] : told.asides
-  const dice = entry.thrown.flatMap(({ of, dice, faces, said }): FallenDie[] => {
+  const dice = entry.thrown.flatMap(({ of, dice, faces, said, see }): FallenDie[] => {
     const aside = asides.findIndex(({ from, at }) => from < said && said <= at)
-    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, said, aside }))
+    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, see, said, aside }))
   })
   return {
     done: entry.done,

@@ -50,6 +50,6 @@ it('who fell is told with the round, and only those hold the field who still fig
   const { state } = play.fight
   const isDown = ruleset.display.isOut(state.combatants[guard]!)
   expect(isDown).toBe(true)
-  expect(end()!.fell).toEqual([{ who: guard, by: roland, round: 1 }])
+  expect(end()!.fell).toMatchObject([{ who: guard, by: roland, round: 1 }])
   expect(end()!.holds).toEqual([state.combatants[roland]!.side])
 })

@@ -1,8 +1,8 @@
-import type { Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
+import type { Combatant, Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
-import { lossesBetween } from '~/table/contract/outcome'
+import { lossesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
 import { byVictim, type Deed, deedOf, type Sum } from './deed'
-import { type Amounts, type Fall, type Fought, fought, fightSummary } from './fightSummary'
+import { type Amounts, type Fall, type Fought, fought } from './fightSummary'
 import type { Log } from './log'
 
 /** The largest blow of a fight. */
@@ -35,8 +35,8 @@ export interface FightEnd {
   readonly seconds: number | null
   /** Sides with somebody who still fights. */
   readonly holds: readonly Id[]
-  /** The last time that each of those fell who lie there. */
-  readonly fell: readonly Fall[]
+  /** The last time that each of those fell who lie there, with the number of the command. */
+  readonly fell: readonly (Fall & { readonly done: number })[]
   readonly blow: LargestBlow | null
   readonly unlucky: UnluckyDie | null
   /** What the heroes lost to others, by pool. */
@@ -50,31 +50,56 @@ export interface FightEnd {
 export const heroesOf = ({ sides }: Snapshot<TableTypes>): ReadonlySet<Id> =>
   new Set(Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [id] : [])))
 
-/** How the fight ended that is over now; null: it is not over. Walks the whole of it: for when it is shown. */
-export function fightEnd(ruleset: Ruleset<TableTypes>, log: Log, now: Snapshot<TableTypes>): FightEnd | null {
+/**
+ * How the fight ended that is over now; null: it is not over. Walks the whole of it: for when it is shown.
+ *
+ * @param told what is known of each command to whoever is told; the GM knows all of it
+ */
+export function fightEnd(
+  ruleset: Ruleset<TableTypes>,
+  log: Log,
+  now: Snapshot<TableTypes>,
+  told: (command: Fought) => Fought = command => command,
+): FightEnd | null {
   const all = fought(log)
   const last = all.at(-1)
   if (now.phase !== 'over' || !last || last.after.phase !== 'over') return null
   const { display } = ruleset
-  const summary = fightSummary(ruleset, log, now)
   const heroes = heroesOf(now)
   const isHero = (id: Id) => heroes.has(now.combatants[id]?.side ?? '')
-  const standing = Object.values(now.combatants).filter(one => !one.gone && !display.isOut(one))
+  const lies = (one: Combatant<TableTypes>) => !one.gone && display.isOut(one)
+  const known = all.map(told)
   return {
-    rounds: summary.rounds,
+    rounds: Math.max(...all.map(({ round }) => round)),
     seconds: display.prompt(last.before).seconds,
-    holds: [...new Set(standing.map(({ side }) => side))],
-    fell: Object.keys(now.combatants).flatMap(id => {
-      const one = now.combatants[id]!
-      const fall = summary.fell.findLast(({ who }) => who === id)
-      return fall && !one.gone && display.isOut(one) ? [fall] : []
+    holds: [...new Set(Object.values(now.combatants).flatMap(one => (one.gone || lies(one) ? [] : [one.side])))],
+    fell: Object.values(now.combatants).flatMap(one => {
+      const fall = lies(one) ? lastFall(ruleset, all, one.id) : undefined
+      return fall ? [fall] : []
     }),
-    blow: largestBlow(ruleset, all),
-    unlucky: unluckiestDie(ruleset, all, isHero),
+    blow: largestBlow(ruleset, known),
+    unlucky: unluckiestDie(ruleset, known, isHero),
     lost: lossesOf(ruleset, all, isHero),
     from: all[0]!.entry.done,
     done: last.entry.done,
   }
+}
+
+/** When somebody fell last, and by whom. */
+function lastFall(
+  { display }: Ruleset<TableTypes>,
+  all: readonly Fought[],
+  who: Id,
+): FightEnd['fell'][number] | undefined {
+  const found = all.findLast(({ before, after }) => outSince(display, before, after).includes(who))
+  if (!found) return undefined
+  const { entry, round } = found
+  const named = outcomesIn(
+    display.outcomes,
+    entry.lines.map(({ event }) => event),
+  ).findLast(({ to }) => to === who)?.by
+  const { by } = entry.command
+  return { who, by: named ?? (by === 'gm' || by === who ? null : by), round, done: entry.done }
 }
 
 /** What these lost to others and to the GM's hand; what they paid for what they did is no loss. */

@@ -55,7 +55,18 @@ function* moments(fight: SessionFight, pictures: GmTable['pictures']): Generator
     const next = feedMapOf(fight, state)
     if (!map || (['width', 'height', 'picture'] as const).some(part => map![part] !== next[part])) map = next
     const until = { ...log, present: done - 1 - log.first }
-    const table = { ruleset, terrain, state, asks: null, log: until, pictures, clock: null, flat: null, curtain: false }
+    const table = {
+      ruleset,
+      terrain,
+      state,
+      asks: null,
+      log: until,
+      pictures,
+      clock: null,
+      flat: null,
+      showsEnd: true,
+      curtain: false,
+    }
     yield { map, input: playersView(table) }
   }
 }

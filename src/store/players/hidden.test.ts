@@ -42,6 +42,7 @@ async function tableOf(system: string) {
         pictures: new Map(),
         clock,
         flat: null,
+        showsEnd: false,
         curtain: false,
       }),
     )

@@ -11,6 +11,7 @@ function watched(curtain?: string) {
     players: 'closed' as FeedState,
     curtain: false,
     showsPast: false,
+    showsEnd: false,
     handout: null,
     room: null,
     wayShown: null,

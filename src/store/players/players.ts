@@ -20,7 +20,7 @@ export type { Viewed }
 const CURTAIN = 'curtain'
 
 /** The way to the players' window: it is given the table as the GM has it, and sends what of it they may know. */
-export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'setFaces' | 'state' | 'close'> {
+export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'setFaces' | 'setSounds' | 'state' | 'close'> {
   publish(table: GmTable): void
 }
 
@@ -29,6 +29,8 @@ export interface PlayersSlice extends ScreensSlice {
   curtain: boolean
   /** The moment of the past that is looked at here is shown to the players as well, for as long as it is looked at. */
   showsPast: boolean
+  /** How the fight ended lies over the players' table. Never kept. */
+  showsEnd: boolean
   /** The handout that lies over the players' table, by its entry of the library; null: none. Never kept. */
   handout: { readonly id: string; readonly name: string } | null
   /** The room for screens on other devices; null: none is open. */
@@ -44,6 +46,8 @@ export interface PlayersActions extends ScreensActions {
   setCurtain(down: boolean): void
   /** Whether the players are shown the moment of the past that is looked at, as they knew it then. */
   showPast(shown: boolean): void
+  /** Whether the players are shown how the fight ended, as far as they know it; until it goes on. */
+  showEnd(shown: boolean): void
   /** Hears of all that the players' window would show from now on, whether it is open or not; null: no longer. */
   previewPlayers(hear: ((viewed: Viewed) => void) | null): void
   /** Lays a handout over the players' table, on every screen of theirs from now on; null: takes it away. */
@@ -89,7 +93,9 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
     opened: fight => layOut(fight, fight.play.fight.peek().state),
     published(fight) {
       backToNow()
-      layOut(fight, fight.play.fight.peek().state)
+      const now = fight.play.fight.peek().state
+      if (now.phase !== 'over' && state.get().showsEnd) state.set({ showsEnd: false })
+      layOut(fight, now)
       show()
     },
     looked(fight, done) {
@@ -102,6 +108,7 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
     },
     closed() {
       backToNow()
+      state.set({ showsEnd: false })
       laidOut = null
       feed.setMap(null)
     },
@@ -115,6 +122,10 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
         state.set({ curtain: down })
         show()
         void library.setPreference(CURTAIN, down ? 'down' : 'up').catch(() => undefined)
+      },
+      showEnd(shown) {
+        state.set({ showsEnd: shown })
+        show()
       },
       previewPlayers(hear) {
         isPreviewed = hear !== null
@@ -164,7 +175,7 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
 
   function show(): void {
     const fight = session.current()
-    const { players, room, pictures, clock, curtain, showsPast } = state.get()
+    const { players, room, pictures, clock, curtain, showsPast, showsEnd } = state.get()
     if (!fight || (players !== 'connected' && !room && !isPreviewed)) return
     const { play, ruleset, terrain } = fight
     const then = showsPast && past !== null ? past : null
@@ -180,6 +191,7 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
       pictures,
       clock: then === null ? clock : null,
       flat: screens.flatOf(fight, shown),
+      showsEnd,
       curtain,
     })
   }

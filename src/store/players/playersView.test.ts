@@ -88,6 +88,7 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<TableTypes>) => void) {
       pictures,
       seen,
       clock: null,
+      end: null,
       flat: null,
       curtain: false,
       theme: 'dark',
@@ -373,6 +374,7 @@ it('players read the public name, or a neutral word where there is none', () => 
       log: play.log(),
       pictures: new Map(),
       clock: null,
+      showsEnd: false,
       flat: null,
       curtain,
     })

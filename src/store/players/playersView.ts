@@ -8,11 +8,12 @@ import { publicAnswers, publicPictures } from '~/table/public/publicAnswers'
 import { publicMap } from '~/table/public/publicMap'
 import { isKnown } from '~/table/secrecy/shareAs'
 import type { ClockSlice } from '../clock'
-import { byVictim } from '../log/deed'
+import { byVictim, tests } from '../log/deed'
 import type { Log } from '../log/log'
 import type { LogEntry } from '../log/logEntry'
 import type { PicturesSlice } from '../pictures'
 import type { FlatTable } from './screens'
+import { publicDice, publicEnd } from './publicEnd'
 import { titleFor } from './titleFor'
 
 /** How many lines the players' window is given. */
@@ -42,11 +43,12 @@ export function publicLog<R extends TableTypes>(
   s: Snapshot<R>,
   log: Log,
   unseen: Unseen,
+  most = LINES,
 ): readonly PublicLine[] {
   const lines: PublicLine[] = []
   let unseenNow: ReturnType<Unseen> | undefined
   const now = () => (unseenNow === undefined ? (unseenNow = unseen(s)) : unseenNow)
-  for (let i = log.present; i >= 0 && lines.length < LINES; i--) {
+  for (let i = log.present; i >= 0 && lines.length < most; i--) {
     const entry = log.at(i)!
     for (let j = entry.lines.length - 1; j >= 0; j--) {
       const { type, shared } = entry.lines[j]!.event
@@ -142,7 +144,8 @@ export function inDeeds({ display }: Ruleset<TableTypes>, lines: readonly Public
 
 /**
  * What became of the latest blow that the players read of, from those very lines and the pools they see: who, how it
- * ended, what was lost where they see that in numbers. No total, no margin, nothing of dice. It is over when the next question is put.
+ * ended, what was lost where they see that in numbers; the dice that all may see, and what they came to as far as the lines say it. It
+ * is over when the next question is put.
  *
  * @param table as it is sent to them: whoever is not in it is not named
  * @param lines the lines they may read, oldest first
@@ -170,7 +173,19 @@ export function publicDeed(
       kinds,
       changes: changesOf(ruleset, table, entry, to),
     }))
-    return { id: `deed ${entry.done}`, by, victims }
+    const dice = publicDice(entry).filter(({ of }) => isThere(of))
+    const { main } = tests(
+      ruleset.display.measures,
+      told.map(event => ({ words: '', type: event.type, parts: [], rules: [], shared: true, event })),
+    )
+    return {
+      id: `deed ${entry.done}`,
+      by,
+      victims,
+      dice: dice.map(({ of, sides, face }) => ({ who: of, sides, face })),
+      // A total of which no die is seen would say what those were that are not.
+      sum: main && dice.length > 0 ? { total: main.total, against: main.against, isUnder: main.isUnder } : null,
+    }
   }
   return null
 }
@@ -207,16 +222,19 @@ export interface GmTable extends ClockSlice, PicturesSlice {
   log: Log
   /** What screens that lie on the table need besides; null: none does. */
   flat: FlatTable | null
+  /** The GM shows how the fight ended, once it is over. */
+  showsEnd: boolean
   curtain: boolean
 }
 
 /** What of the table the players may know. */
 export function playersView(gm: GmTable): TableInput {
-  const { ruleset, terrain, asks, log, clock, flat, curtain } = gm
+  const { ruleset, terrain, asks, log, clock, flat, showsEnd, curtain } = gm
   const known = asPlayersKnow(ruleset, gm.state, terrain)
   const open = asks?.filter(ask => ask.see === 'all') ?? null
   const table = ruleset.display.view(known, open)
-  const lines = publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board)))
+  const unseen: Unseen = then => unseenBy(ruleset, then, terrain.on(then.board))
+  const lines = publicLog(ruleset, gm.state, log, unseen)
   return {
     table: { ...table, title: titleFor(gm.state.board) },
     log: inDeeds(ruleset, lines).slice(-LINES),
@@ -226,6 +244,10 @@ export function playersView(gm: GmTable): TableInput {
       open?.find(ask => ask.of === table.now.who),
     ),
     deed: publicDeed(ruleset, table, lines, open && open.length > 0 ? (log.at(log.present)?.done ?? null) : null),
+    end:
+      showsEnd && known.phase === 'over'
+        ? publicEnd(ruleset, { table, known, log }, publicLog(ruleset, gm.state, log, unseen, Infinity))
+        : null,
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,

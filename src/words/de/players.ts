@@ -1,4 +1,7 @@
+import { german } from '../grammar'
 import type * as en from '../en/players'
+
+const { list, plural } = german
 
 export const PREVIEW: typeof en.PREVIEW = {
   nothing: 'Die Spieler sehen noch nichts.',
@@ -7,6 +10,10 @@ export const PREVIEW: typeof en.PREVIEW = {
 }
 
 export const TABLE: typeof en.TABLE = {
+  die: (sides, face) => `W${sides}: ${face}`,
+  against: 'gegen',
+  atMost: 'höchstens',
+  hear: 'Einmal hier drücken, um den Tisch zu hören',
   outcome: 'Letztes Ergebnis',
   more: n => `und ${n} weitere`,
   answers: 'Mögliche Antworten',
@@ -106,4 +113,19 @@ export const PLAYERS: typeof en.PLAYERS = {
     speed: times => `Mit ${times}-facher Geschwindigkeit abspielen`,
     moment: 'Moment',
   },
+}
+
+export const ENDED: typeof en.ENDED = {
+  title: 'Das Ende des Kampfes',
+  holds: sides => `Das Feld behaupten: ${list(sides)}`,
+  nobody: 'Niemand behauptet das Feld',
+  undecided: 'Der Kampf ist abgebrochen',
+  rounds: n => `${n} ${plural(n, { one: 'Runde', other: 'Runden' })}`,
+  fellIn: round => `fiel in Runde ${round}`,
+  blow: 'Härtester Schlag',
+  blowOf: (by, to) => `${by} trifft ${to}`,
+  unlucky: 'Größtes Würfelpech',
+  unluckyOf: (who, round) => `${who}, Runde ${round}`,
+  die: (sides, face) => `eine ${face} auf dem W${sides}`,
+  lost: amounts => `Die Gruppe verlor ${list(amounts)}.`,
 }

@@ -1,4 +1,7 @@
+import { english } from '../grammar'
 import { catalogue } from '../spoken'
+
+const { list, plural } = english
 
 /** The map as the players see it, where they see none. */
 export const PREVIEW = catalogue('players.PREVIEW', {
@@ -9,6 +12,10 @@ export const PREVIEW = catalogue('players.PREVIEW', {
 
 /** What the players’ screens say around the fight. */
 export const TABLE = catalogue('players.TABLE', {
+  die: (sides: number, face: number) => `d${sides}: ${face}`,
+  against: 'against',
+  atMost: 'at most',
+  hear: 'Press here once to hear the table',
   outcome: 'Latest outcome',
   more: (n: number) => `and ${n} more`,
   answers: 'Possible answers',
@@ -107,4 +114,20 @@ export const PLAYERS = catalogue('players.PLAYERS', {
     speed: (times: number) => `Play at ${times} times the speed`,
     moment: 'Moment',
   },
+})
+
+/** How the fight ended, as the players are shown it. */
+export const ENDED = catalogue('players.ENDED', {
+  title: 'The end of the fight',
+  holds: (sides: readonly string[]) => `${list(sides)} hold the field`,
+  nobody: 'Nobody holds the field',
+  undecided: 'The fight is broken off',
+  rounds: (n: number) => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
+  fellIn: (round: number) => `fell in round ${round}`,
+  blow: 'Hardest blow',
+  blowOf: (by: string, to: string) => `${by} strikes ${to}`,
+  unlucky: 'Unluckiest die',
+  unluckyOf: (who: string, round: number) => `${who}’s, round ${round}`,
+  die: (sides: number, face: number) => `a ${face} on the d${sides}`,
+  lost: (amounts: readonly string[]) => `The party lost ${list(amounts)}.`,
 })

@@ -84,7 +84,7 @@ export function playedFight(system: System, chance: Chance, seed: number) {
 
   const moment = (): Moment => {
     const { state, asks } = fight
-    return { ruleset, terrain, state, asks, log: play.log(), pictures, picture, met, flat, ...around }
+    return { ruleset, terrain, state, asks, log: play.log(), pictures, picture, met, flat, showsEnd: true, ...around }
   }
   // A screen lies on the table, and miniatures stand for everybody.
   const flat = {

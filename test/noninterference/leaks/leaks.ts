@@ -53,6 +53,7 @@ export const LEAKS: Readonly<
     | 'log'
     | 'screen'
     | 'deed'
+    | 'end'
     | 'trail'
     | 'flat'
     | 'clock'
@@ -165,6 +166,24 @@ export const LEAKS: Readonly<
         const label = JSON.stringify(log.at(log.present)?.lines.at(-1)?.event.with ?? null)
         const victims = input.deed?.victims.map(victim => ({ ...victim, changes: [{ label, n: 1 }] })) ?? []
         return { ...input, deed: input.deed && { ...input.deed, victims } }
+      },
+    },
+    'every die that fell': {
+      input: (input, { log }) => {
+        const entry = log.at(log.present)
+        const dice = (entry?.thrown ?? []).flatMap(({ dice, faces }) =>
+          dice.map((sides, i) => ({ who: input.table.combatants[0]?.id ?? '', sides, face: faces[i]! })),
+        )
+        return { ...input, deed: input.deed && { ...input.deed, dice } }
+      },
+    },
+  },
+  end: {
+    'who has fallen': {
+      input: (input, { ruleset, state }) => {
+        const down = Object.values(state.combatants).filter(one => ruleset.display.isOut(one)).length
+        const end = { rounds: down, seconds: null, holds: [], fell: [], blow: null, unlucky: null, lost: [] }
+        return { ...input, end }
       },
     },
   },
@@ -293,6 +312,7 @@ const EMPTY: Input = {
   log: [],
   answers: [],
   deed: null,
+  end: null,
   pictures: new Map(),
   seen: { shown: [], remembered: [], blocks: [], walls: [], areas: [], ground: [], zones: [], trails: [] },
   clock: null,

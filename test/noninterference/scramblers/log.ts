@@ -1,4 +1,4 @@
-import type { Event } from '~/engine'
+import type { Event, Thrown } from '~/engine'
 import { LINES } from '~/store/players/playersView'
 import type { LogEntry, LogLine } from '~/store/log/logEntry'
 import type { State } from '../fights/moment'
@@ -46,7 +46,11 @@ export const diceBehindScreens: Scrambler = moment => {
       ...line,
       event: withOtherDice(line.event, behindScreen(moment, entry, line)),
     }))
-    if (lines.some(({ event }, at) => event !== entry.lines[at]!.event)) changed.set(i, { ...plain(entry), lines })
+    const thrown = entry.thrown.map(roll => (isSecretRoll(entry, roll) ? withOtherFaces(roll) : roll))
+    const isOther =
+      lines.some(({ event }, at) => event !== entry.lines[at]!.event) ||
+      thrown.some((one, at) => one !== entry.thrown[at])
+    if (isOther) changed.set(i, { ...plain(entry), lines, thrown })
   }
   moment.log = { ...log, at: i => changed.get(i) ?? log.at(i) }
   return changed.size > 0
@@ -58,6 +62,15 @@ function withOtherDice(event: Event, dice: readonly string[]): Event {
     Object.fromEntries(Object.entries(facts).map(([fact, was]) => [fact, dice.includes(fact) ? 4711 : was]))
   return { ...event, with: other(event.with), ...(event.shared && { shared: other(event.shared) }) }
 }
+
+/** Rolled behind the screen, or where the players may not know that somebody rolls. */
+function isSecretRoll(entry: LogEntry, { of, see }: Thrown): boolean {
+  const { combatants, sides } = entry.around().after
+  const side = sides[combatants[of]?.side ?? '']
+  return see === 'asked' || !side || side.screen === true
+}
+
+const withOtherFaces = (roll: Thrown): Thrown => ({ ...roll, dice: [...roll.dice, 12], faces: [...roll.faces, 7] })
 
 /** Commands that were undone, whatever they said. */
 export const logUndone: Scrambler = moment => {

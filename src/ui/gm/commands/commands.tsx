@@ -210,6 +210,21 @@ export const COMMANDS: readonly Command[] = [
     () => setPreferences({ faces: !readPreferences().faces }),
   ),
   command(
+    'sounds',
+    { menu: 'plain', palette: 'menu', when: always, words: switched('sounds', () => readPreferences().sounds) },
+    () => setPreferences({ sounds: !readPreferences().sounds }),
+  ),
+  command(
+    'playersSounds',
+    {
+      menu: 'plain',
+      palette: 'menu',
+      when: always,
+      words: switched('playersSounds', () => readPreferences().playersSounds),
+    },
+    () => setPreferences({ playersSounds: !readPreferences().playersSounds }),
+  ),
+  command(
     'letters',
     { menu: 'plain', palette: 'menu', when: always, words: switched('letters', () => readPreferences().letters) },
     () => setPreferences({ letters: !readPreferences().letters }),

@@ -33,7 +33,8 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
   const own = dice.filter(({ aside }) => aside < 0)
   const tests = deed.asides.map((told, i) => ({ told, dice: dice.filter(({ aside }) => aside === i) }))
   const isOf = (to: Id, test: (typeof tests)[number]) => test.dice.length > 0 && test.dice.every(({ of }) => of === to)
-  const isOne = blows.length < 2 && tests.length < 2
+  const beside = outcomes.length + losses.length + (sum?.parts.length ?? 0) + (sum?.opposed.length ?? 0)
+  const isOne = blows.length < 2 && tests.length === 0 && beside <= ONE_LINE
   const moves = { isMoving, size: isOne ? SIZE.one : SIZE.several }
   const areTested = blows.length > 2 && victims.some(({ to }) => tests.some(test => isOf(to, test)))
   return (
@@ -211,7 +212,9 @@ function Dice({ dice, by, moves }: { dice: readonly FallenDie[]; by: Id | null; 
   ))
 }
 
-/** Of a die in the strip, in pixels: where several are told of, several rows of them have room. */
+/** As much beside the dice has room on one line. */
+const ONE_LINE = 5
+/** Of a die in the strip, in pixels: where more is told than one line holds, two rows of dice have room. */
 const SIZE = { one: 34, several: 22 }
 
 /** Dice as they are shown now. */

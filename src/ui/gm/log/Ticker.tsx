@@ -9,6 +9,7 @@ import { useMoment, useMovingPage } from '../../parts/hooks/moment'
 import { openTab } from '../state/windowState'
 import { ChangeDeed } from './ChangeDeed'
 import { OutcomeCard } from './Outcome'
+import { useSounds } from './useSounds'
 
 /** How many lines of the log are always in sight. */
 const LINES = 2
@@ -19,6 +20,7 @@ export function Ticker() {
   const { id, phase } = useFightSelector(({ id, snapshot }) => ({ id, phase: snapshot.phase }))
   const moment = useMoment(`${id} ${phase}`, deed && deedAt(deed))
   useMovingPage(moment)
+  useSounds(deed, moment)
   if (deed)
     return (
       <div className="ticker">

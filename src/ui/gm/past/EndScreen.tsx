@@ -185,6 +185,7 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
     const text = summaryText(fightSummary(ruleset, log, snapshot), name, called)
     saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`)
   }
+  const isShown = useTable(v => v.showsEnd)
   const canFightOn = log.at(log.present)?.done === end.done
   const quiet = 'text-muted hover:text-ink'
   return (
@@ -209,6 +210,9 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
         </Button>
       </div>
       <div className="end-more">
+        <Button look="quiet" small className={quiet} aria-pressed={isShown} onClick={() => actions.showEnd(!isShown)}>
+          <Icon name="screens" size={18} /> {isShown ? END.hide : END.show}
+        </Button>
         <Button look="quiet" small className={quiet} onClick={leave(() => actions.look(end.from))}>
           {END.replay}
         </Button>

@@ -25,6 +25,10 @@ interface Preferences {
   hintsDone: readonly Hint[]
   /** What is lit for a player's character is drawn as a proposal; else as lit as a foe's. */
   proposals: boolean
+  /** Dice, blows and turns are heard in this window. */
+  sounds: boolean
+  /** The same on the players' screens, of what they see. */
+  playersSounds: boolean
   /** What measured lengths are shown in; null: as the rules count. */
   unit: ChosenUnit | null
 }
@@ -40,6 +44,8 @@ const USUAL: Preferences = {
   hintsDone: [],
   proposals: true,
   unit: null,
+  sounds: false,
+  playersSounds: false,
 }
 const THEMES: readonly Theme[] = ['dark', 'light']
 const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
@@ -92,6 +98,16 @@ export const faces = {
   },
 }
 
+/** Whether the players' screens are heard, outside React. */
+export const playersSounds = {
+  value: (): boolean => readPreferences().playersSounds,
+  subscribe: (onChange: () => void): void => {
+    usePreferences.subscribe((now, before) => {
+      if (now.playersSounds !== before.playersSounds) onChange()
+    })
+  },
+}
+
 function systemTheme(): Theme {
   return prefersLight?.matches ? 'light' : 'dark'
 }
@@ -112,6 +128,8 @@ function kept(): Partial<Preferences> {
       ...('hint' in found && found.hint === false && { hintsDone: HINTS }),
       ...('hintsDone' in found && Array.isArray(found.hintsDone) && { hintsDone: hintsIn(found.hintsDone) }),
       ...('proposals' in found && found.proposals === false && { proposals: false }),
+      ...('sounds' in found && found.sounds === true && { sounds: true }),
+      ...('playersSounds' in found && found.playersSounds === true && { playersSounds: true }),
       ...('unit' in found && isOneOf(UNITS, found.unit) && { unit: found.unit }),
     }
   } catch {

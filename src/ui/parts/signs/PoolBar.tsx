@@ -33,8 +33,8 @@ export const PoolBar = memo(function PoolBar({ colour, label, cur, max }: PoolBa
       className="pool-bar block bg-[length:100%_0.25rem] bg-bottom bg-no-repeat pb-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums"
       style={
         {
-          '--part': `${part * 100}%`,
-          backgroundImage: `linear-gradient(to right, ${poolColour(colour)} var(--part), var(--table) 0)`,
+          '--bar': `${part * 100}%`,
+          backgroundImage: `linear-gradient(to right, ${poolColour(colour)} var(--bar), var(--table) 0)`,
         } as CSSProperties
       }
     >

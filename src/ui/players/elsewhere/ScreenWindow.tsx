@@ -17,6 +17,7 @@ import { MapView, type MapViewProps } from '../map/MapView'
 import { frame, IN_HAND } from '../map/frame'
 import { nextUp } from '../list/nextUp'
 import { Pictures } from '../map/pictures'
+import { Ended } from '../window/Ended'
 import { Handout } from '../window/Handout'
 import { Shown } from '../window/Shown'
 import { Emblem, TableView } from '../window/TableView'
@@ -157,6 +158,7 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
             </select>
           </label>
         </nav>
+        {record.end && <Ended record={record} end={record.end} />}
       </main>
     </Pictures>
   )

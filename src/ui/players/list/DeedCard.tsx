@@ -1,9 +1,11 @@
-import type { TableRecord } from '~/feed/record'
+import type { RecordDeed, TableRecord } from '~/feed/record'
 import { TABLE } from '~/words/en/players'
 import { rulesLanguage } from '~/words/spoken'
 import { signed } from '../../parts/controls/forms'
+import { Dice } from '../../parts/dice/Dice'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { outOf, TokenShape } from '../map/TokenShape'
+import { useDeedMoment, useTableSounds } from '../map/deedMoment'
 
 /** More lines are never in view at once. */
 const LINES = 4
@@ -26,6 +28,34 @@ export function LogLines({ lines }: { lines: readonly string[] }) {
   )
 }
 
+/** More dice than these are told by what they came to. */
+const DICE = 6
+
+/** The dice that all see, and what they came to as far as the players are told. */
+function Rolled({ deed: { dice, sum }, isMoving }: { deed: RecordDeed; isMoving: boolean }) {
+  // Sizes of this page grow with the screen.
+  const size = Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) * DIE)
+  return (
+    <span className="players-rolled">
+      {dice.map(({ sides, face }, i) => (
+        <span key={i} className="sr-only">
+          {TABLE.die(sides, face)}
+        </span>
+      ))}
+      <Dice dice={dice} size={size} isFalling={isMoving} />
+      {sum && (
+        <span className="lands">
+          = <strong>{sum.total}</strong>
+          {sum.against !== null && ` ${sum.isUnder ? TABLE.atMost : TABLE.against} ${sum.against}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Of a die, in rem. */
+const DIE = 3.75
+
 /** As many rows have room. */
 const ROWS = 3
 
@@ -33,7 +63,10 @@ const ROWS = 3
  * What became of the latest blow, until the next one: who and whom, how it ended by word and shape, and what was lost where
  * the players see that in numbers.
  */
-export function DeedCard({ record: { deed, combatants, sides } }: { record: TableRecord }) {
+export function DeedCard({ record }: { record: TableRecord }) {
+  const { deed, combatants, sides } = record
+  const isMoving = useDeedMoment(record)
+  useTableSounds(record, isMoving)
   if (!deed) return null
   const badges = new Map(sides.map(({ id, badge }) => [id, badge]))
   const named = (id: string | null) => {
@@ -51,13 +84,14 @@ export function DeedCard({ record: { deed, combatants, sides } }: { record: Tabl
   const more = deed.victims.length - shown.length
   return (
     <section key={deed.id} className="players-deed" aria-label={TABLE.outcome}>
+      {deed.dice.length > 0 && deed.dice.length <= DICE && <Rolled deed={deed} isMoving={isMoving} />}
       {named(deed.by)}
       <ul>
         {shown.map(({ who, kinds, changes }) => (
           <li key={who}>
             {who !== deed.by && named(who)}
             {kinds.slice(0, 1).map(kind => (
-              <OutcomeSign key={kind} kind={kind} />
+              <OutcomeSign key={`${deed.id} ${kind}`} kind={kind} className="stamps" />
             ))}
             {changes.map(({ label, n }) => (
               <strong key={label} data-tone={n < 0 ? 'loss' : 'gain'}>

@@ -18,6 +18,7 @@ export function MapToken({
   return (
     <li
       className="players-token"
+      data-who={one.id}
       data-now={now || undefined}
       data-out={out ?? undefined}
       style={{ '--x': at.x, '--y': at.y, '--size': one.size } as CSSProperties}

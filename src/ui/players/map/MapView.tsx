@@ -1,6 +1,9 @@
 import {
   useCallback,
+  useLayoutEffect,
   useMemo,
+  useRef,
+  type RefObject,
   type ComponentProps,
   type ComponentType,
   type CSSProperties,
@@ -8,9 +11,11 @@ import {
 } from 'react'
 import { TABLE } from '~/words/en/players'
 import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
+import { blowOf, playBlow } from '../../board/blows'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintRuler } from '../../board/paint/paintRuler'
 import { DeedFloats } from './DeedFloats'
+import { useDeedMoment } from './deedMoment'
 import { frame, type Frame } from './frame'
 import { MapDrawing } from './MapDrawing'
 import './map.css'
@@ -55,6 +60,8 @@ export function MapView({
   const place = useSquare(view.width, view.height)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
   const there = record.combatants.filter(one => one.at !== null)
+  const isMoving = useDeedMoment(record)
+  const tokens = useBlows(record, isMoving)
   const paintMeasured = useCallback(
     (canvas: Canvas) => {
       const at = ruler?.at.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 })) ?? []
@@ -87,7 +94,7 @@ export function MapView({
         <MapDrawing map={map} view={view} paint={paintOver} />
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
           {beneath}
-          <ul aria-label={TABLE.onMap}>
+          <ul ref={tokens} aria-label={TABLE.onMap}>
             {there.map(one => (
               <Token
                 key={one.id}
@@ -104,6 +111,27 @@ export function MapView({
       </div>
     </div>
   )
+}
+
+/** Tokens are struck while the moment of a blow lasts, each away from whoever struck. */
+function useBlows({ deed, combatants }: TableRecord, isMoving: boolean): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    if (!isMoving || !deed) return
+    const placeOf = (id: string | null) => combatants.find(one => one.id === id)?.at
+    const from = placeOf(deed.by)
+    const played = deed.victims.flatMap(({ who, kinds }) => {
+      const tokens = [...(list.current?.children ?? [])]
+      const face = tokens.find(one => one instanceof HTMLElement && one.dataset.who === who)?.querySelector('svg')
+      const at = placeOf(who)
+      return face && at ? playBlow(face, blowOf(kinds), from ? at.x - from.x : 0, from ? at.y - from.y : 0) : []
+    })
+    return () => {
+      for (const one of played) one.cancel()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a blow is played once, whatever is told while it lasts
+  }, [isMoving, deed?.id])
+  return list
 }
 
 /** The map of the latest record, the same object as long as it says the same: each record brings a new one. */

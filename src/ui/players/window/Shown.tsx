@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { TableRecord } from '~/feed/record'
 import { HERE, type ScreenSetting, settingOf, type WayIn } from '~/feed/screens'
 import type { Viewed } from '~/feed/viewer'
-import { PLAYERS } from '~/words/en/players'
+import { PLAYERS, TABLE } from '~/words/en/players'
+import { isMuted, unmute } from '../../parts/sounds'
 import { CardFrame } from '../flat/CardFrame'
 import { FlatTable } from '../flat/FlatTable'
 import { Handout } from './Handout'
@@ -87,6 +88,18 @@ function Way({ way: { rows } }: { way: WayIn }) {
   )
 }
 
+/** Where sounds are on and the browser wants a press on this page first: says so, until it was pressed. */
+function Hear({ isWanted }: { isWanted: boolean }) {
+  const [muted, setMuted] = useState(false)
+  useEffect(() => setMuted(isWanted && isMuted()), [isWanted])
+  if (!muted) return null
+  return (
+    <button type="button" className="players-hear" onClick={() => void unmute().then(() => setMuted(false))}>
+      {TABLE.hear}
+    </button>
+  )
+}
+
 /** How a table is drawn: see `TableView`. */
 type DrawTable = (
   table: Pick<Viewed, 'pictures' | 'ruler' | 'handout'> & {
@@ -148,6 +161,7 @@ export function Shown({
         children
       )}
       {viewed?.way && setting?.kind !== 'table' && <Way way={viewed.way} />}
+      <Hear isWanted={record?.show === 'table' && record.sounds} />
       <FillButton>
         {onName && screens.some(screen => screen.name !== HERE) && (
           <label>

@@ -7,6 +7,7 @@ import { TurnLanes } from '../list/TurnLanes'
 import { useBeat } from '../list/lanes'
 import { MapView, type MapViewProps } from '../map/MapView'
 import { Pictures } from '../map/pictures'
+import { Ended } from './Ended'
 import { Handout } from './Handout'
 import { drift, DRIFTS } from './useWakeLock'
 
@@ -53,6 +54,7 @@ export function TableView({
           <LogLines lines={record.log.filter(line => line !== `${record.now.title}.`)} />
         </div>
         <TurnLanes record={record} />
+        {record.end && <Ended record={record} end={record.end} />}
         {handout && <Handout {...handout} />}
       </main>
     </Pictures>

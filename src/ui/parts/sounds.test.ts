@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { playSound, soundOf, switchSounds } from './sounds'
+
+afterEach(() => {
+  switchSounds(false)
+  vi.unstubAllGlobals()
+})
+
+/** Counts what is made of a browser's sounds. */
+function stubbed() {
+  const made = { contexts: 0, closed: 0, sources: 0 }
+  const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined, value: 0 }
+  const node = () => ({ connect: (to: unknown) => to, gain: param, frequency: param, Q: param, type: '' })
+  const source = () => ({ ...node(), start: () => void made.sources++, stop: () => undefined, buffer: null })
+  class Context {
+    state = 'running'
+    currentTime = 0
+    sampleRate = 1000
+    constructor() {
+      made.contexts++
+    }
+    createGain = node
+    createBiquadFilter = node
+    createOscillator = source
+    createBufferSource = source
+    createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) })
+    close = () => Promise.resolve(void made.closed++)
+  }
+  vi.stubGlobal('AudioContext', Context)
+  return made
+}
+
+test('while sounds are off nothing is made to play them with, and nothing is heard', () => {
+  const made = stubbed()
+  playSound('hit')
+  expect(made).toEqual({ contexts: 0, closed: 0, sources: 0 })
+})
+
+test('switched on each sound is heard, by one context; switched off it is closed', () => {
+  const made = stubbed()
+  switchSounds(true)
+  switchSounds(true)
+  for (const name of ['roll', 'land', 'hit', 'miss', 'critical', 'fall', 'turn'] as const) {
+    const before = made.sources
+    playSound(name)
+    expect(made.sources, name).toBeGreaterThan(before)
+  }
+  switchSounds(false)
+  const { sources } = made
+  playSound('hit')
+  expect(made).toEqual({ contexts: 1, closed: 1, sources })
+})
+
+test('the gravest of what became of somebody is what is heard', () => {
+  expect(soundOf(['death', 'critical', 'hit'])).toBe('fall')
+  expect(soundOf(['critical', 'hit'])).toBe('critical')
+  expect(soundOf(['blocked'])).toBe('miss')
+  expect(soundOf([])).toBeNull()
+})
