@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * `npm run keys`: plays by keyboard in a browser, on the production build, and counts the keys. `-- --json` prints a list of
- * `{ name, keys, goal }` instead of the table. Leaves with 1 where a goal does not hold, with 2 where something could not be
+ * `npm run keys`: plays by keyboard, mouse and finger in a browser, on the production build, and counts the inputs: keys, clicks, drags and
+ * taps. `-- --json` prints a list of `{ name, inputs, goal }` instead of the table. Leaves with 1 where a goal does not hold, with 2 where something could not be
  * played to its end.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** @typedef {{ name: string, keys: number, goal: number }} Count */
+/** @typedef {{ name: string, inputs: number, goal: number }} Count */
 /** @typedef {{ type: string, description?: string }} Annotation */
 /** @typedef {{ results: { status: string, error?: { message?: string } }[], annotations: Annotation[] }} Test */
 /** @typedef {{ title: string, tests: Test[] }} Spec */
@@ -36,14 +36,14 @@ const counts = tests.flatMap(({ annotations }) =>
 if (isJson) console.log(JSON.stringify(counts, null, 2))
 else {
   const width = Math.max(...counts.map(({ name }) => name.length), 0)
-  for (const { name, keys, goal } of counts)
+  for (const { name, inputs, goal } of counts)
     console.log(
-      `${name.padEnd(width)}  ${String(keys).padStart(4)}  at most ${String(goal).padStart(2)}${keys > goal ? '  too many' : ''}`,
+      `${name.padEnd(width)}  ${String(inputs).padStart(4)}  at most ${String(goal).padStart(2)}${inputs > goal ? '  too many' : ''}`,
     )
 }
 for (const { title, results } of failed)
   console.error(`${title} was not played to its end: ${results.at(-1)?.error?.message ?? ''}`)
-process.exitCode = failed.length > 0 ? 2 : Number(counts.some(({ keys, goal }) => keys > goal))
+process.exitCode = failed.length > 0 ? 2 : Number(counts.some(({ inputs, goal }) => inputs > goal))
 
 /**
  * @param {Suite} suite

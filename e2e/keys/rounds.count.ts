@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { press, waiting } from '../support/byKeys'
 import { expect, test } from '../support/fixtures'
+import { middleOf } from '../support/middleOf'
 import { mouse } from '../support/mouse'
 import { four, prepare } from '../support/prepare'
-import { prompt } from '../support/table'
+import { prompt, token } from '../support/table'
 
 // Not a test of what is right but of what it costs: `npm run keys` plays these and prints how many keys each took.
 
@@ -55,8 +56,8 @@ class Player {
 }
 
 /** Told to whoever asked for the counting, in words and numbers. */
-function tell(name: string, keys: number, goal: number): void {
-  test.info().annotations.push({ type: 'keys', description: JSON.stringify({ name, keys, goal }) })
+function tell(name: string, inputs: number, goal: number): void {
+  test.info().annotations.push({ type: 'keys', description: JSON.stringify({ name, inputs, goal }) })
 }
 
 test('first attack', async ({ page }) => {
@@ -92,3 +93,48 @@ test('Hallowed Earth, forty', async ({ page }) => {
   const keys = await new Player(page, true).until(2)
   tell('a round of forty, Hallowed Earth, like foes alike', keys, 40)
 })
+
+/** Dice, and questions of the other side, are answered as they are proposed until the blow has come to something. @returns the keys */
+async function playOut(page: Page): Promise<number> {
+  const outcome = page.getByRole('region', { name: 'Latest outcome' }).getByText(/Miss|Hit|Critical/)
+  let keys = 0
+  for (; keys < MANY && (await outcome.count()) === 0; keys++) await press(page, 'Enter')
+  return keys
+}
+
+for (const by of ['mouse', 'finger'] as const)
+  test.describe(by, () => {
+    test.use({ hasTouch: by === 'finger' })
+
+    test(`first attack by ${by}`, async ({ page }) => {
+      await page.goto('/')
+      await expect(prompt(page).getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
+      const [from, to] = [await middleOf(token(page, 'Agnessa')), await middleOf(token(page, 'Toll captain'))]
+      let inputs = 0
+      if (by === 'mouse') {
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(to.x, to.y, { steps: 4 })
+        await page.mouse.up()
+        inputs = 1
+      } else {
+        for (const { x, y } of [from, to, to]) {
+          await page.touchscreen.tap(x, y)
+          inputs += 1
+        }
+      }
+      tell(`first attack after the first launch by ${by}`, inputs + (await playOut(page)), 3)
+    })
+
+    test(`attack in reach by ${by}`, async ({ page }) => {
+      await page.goto('/')
+      await prompt(page)
+        .getByRole('button', { name: /^Agnessa/ })
+        .click()
+      const at = await middleOf(token(page, 'Guard A'))
+      for (let i = 0; i < 2; i++)
+        await (by === 'mouse' ? page.mouse.click(at.x, at.y) : page.touchscreen.tap(at.x, at.y))
+      await expect(prompt(page).getByRole('heading', { name: /Guard A/ })).toBeVisible()
+      tell(`an attack on a foe in reach by ${by}, before dice and answers`, 2, 2)
+    })
+  })

@@ -76,6 +76,8 @@ export interface BoardProps<W> {
   blows?: readonly BoardBlow[] | null
   /** Drawn over the tokens: placed by `--x`, `--y` and `--square`, as they are. */
   overlay?: ReactNode
+  /** What is told of a token that is hovered, besides its name and badges: line by line, by their ids. */
+  cards?: ReadonlyMap<string, readonly string[]> | undefined
   /** What is said of tokens besides, by their ids. */
   notes?: ReadonlyMap<string, string> | undefined
   /** What the pointer and the cursor do on the ground, in place of selecting and moving. */
@@ -153,7 +155,11 @@ function BoardOf<W>(props: BoardProps<W>) {
   const loaded = usePicture(picture?.file ?? null)
   const { x = 0, y = 0, width = map.width, height = map.height } = picture ?? {}
   const laid = useMemo(() => loaded && { picture: loaded, x, y, width, height }, [loaded, x, y, width, height])
-  useLayoutEffect(() => stage.setGround({ map, picture: laid, walls: showsWalls }), [stage, map, laid, showsWalls])
+  const isWorked = tool !== null || picking !== null
+  useLayoutEffect(
+    () => stage.setGround({ map, picture: laid, walls: showsWalls, isWorked }),
+    [stage, map, laid, showsWalls, isWorked],
+  )
   useLayoutEffect(() => {
     const marks = (id: string) => ({ selected: selection.includes(id), choice: pickState(id, picking) })
     stage.setTokens(tokens.map(token => ({ token, marks: marks(token.id) })))
@@ -210,7 +216,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <CameraGestures board={board} controls={controls} />
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
-        <TokenTip board={board} tokens={tokens} picking={picking} />
+        <TokenTip board={board} tokens={tokens} picking={picking} cards={props.cards} />
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
       </div>
     </BoardContext>

@@ -282,6 +282,8 @@ export interface BoardSight {
 
 /** The way that a token has gone: top left squares from the one where it began. */
 export interface BoardTrail {
+  /** The turn in which it was gone is over: it has faded. */
+  readonly isOver?: boolean
   readonly cells: readonly number[]
   readonly size: number
   readonly side: number

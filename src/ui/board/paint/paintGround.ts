@@ -2,13 +2,20 @@ import type { Canvas } from '../canvas/canvas'
 import type { LaidPicture } from './picture'
 import type { BoardMap } from '../props'
 
-/** The floor: plain ground or the picture, rock, hatching on difficult ground, and the grid. */
-export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | null): void {
+/** How strong the marks of ground and cover are while nobody moves or aims, of 1. */
+const QUIET = 0.35
+
+/**
+ * The floor: plain ground or the picture, rock, hatching on difficult ground, and the grid.
+ *
+ * @param isQuiet nobody moves or aims: what the ground costs and where it covers is of no matter now
+ */
+export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | null, isQuiet: boolean): void {
   const { g, colours } = canvas
   g.fillStyle = colours.ground
   g.fillRect(0, 0, map.width, map.height)
   if (laid) paintPicture(canvas, laid)
-  paintPainted(canvas, map)
+  paintPainted(canvas, map, 1, isQuiet ? QUIET : 1)
   paintGrid(canvas, laid !== null)
 }
 
@@ -17,10 +24,11 @@ export function paintPainted(
   canvas: Canvas,
   { solid, difficult, cover, hazardous }: Pick<BoardMap, 'solid' | 'difficult' | 'cover' | 'hazardous'>,
   weight = 1,
+  strength = 1,
 ): void {
   if (solid?.size) paintRock(canvas, solid)
-  if (difficult?.size) paintHatching(canvas, difficult, weight)
-  if (cover?.size) paintCover(canvas, cover, weight)
+  if (difficult?.size) paintHatching(canvas, difficult, weight, strength)
+  if (cover?.size) paintCover(canvas, cover, weight, strength)
   if (hazardous?.size) paintWarnings(canvas, hazardous)
 }
 
@@ -54,7 +62,12 @@ function paintRock({ g, colours, seen, map }: Canvas, solid: ReadonlySet<number>
   g.fill()
 }
 
-function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: ReadonlySet<number>, weight: number): void {
+function paintHatching(
+  { g, colours, seen, map, pixel }: Canvas,
+  difficult: ReadonlySet<number>,
+  weight: number,
+  strength: number,
+): void {
   const path = new Path2D()
   for (let y = seen.y0; y <= seen.y1; y++) {
     for (let x = seen.x0; x <= seen.x1; x++) {
@@ -70,7 +83,7 @@ function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: Read
     [colours.table, 0.07],
     [colours.hatch, 0.035],
   ] as const) {
-    g.globalAlpha = ink === colours.table ? 0.7 : 1
+    g.globalAlpha = strength * (ink === colours.table ? 0.7 : 1)
     g.strokeStyle = ink
     g.lineWidth = Math.max(width, pixel) * weight
     g.stroke(path)
@@ -79,7 +92,12 @@ function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: Read
 }
 
 /** Low brickwork along the foot of the square. */
-function paintCover({ g, colours, seen, map, pixel }: Canvas, cover: ReadonlySet<number>, weight: number): void {
+function paintCover(
+  { g, colours, seen, map, pixel }: Canvas,
+  cover: ReadonlySet<number>,
+  weight: number,
+  strength: number,
+): void {
   const path = new Path2D()
   for (let y = seen.y0; y <= seen.y1; y++) {
     for (let x = seen.x0; x <= seen.x1; x++) {
@@ -94,10 +112,12 @@ function paintCover({ g, colours, seen, map, pixel }: Canvas, cover: ReadonlySet
     [colours.table, 0.1],
     [colours.cover, 0.045],
   ] as const) {
+    g.globalAlpha = strength
     g.strokeStyle = ink
     g.lineWidth = Math.max(width, pixel) * weight
     g.stroke(path)
   }
+  g.globalAlpha = 1
 }
 
 const BRICKS = [

@@ -6,10 +6,11 @@ import type { BoardTrail } from '../props'
 export function paintTrails({ g, colours, pixel, map }: Canvas, trails: readonly BoardTrail[], weight = 1): void {
   g.lineCap = 'round'
   g.lineJoin = 'round'
-  for (const { cells, size, side } of trails) {
+  for (const { cells, size, side, isOver = false } of trails) {
     const at = cells.map(cell => ({ x: (cell % map.width) + size / 2, y: Math.floor(cell / map.width) + size / 2 }))
     const [start] = at
     if (!start || at.length < 2) continue
+    g.globalAlpha = isOver ? 0.35 : 1
     const path = new Path2D()
     for (const { x, y } of at) path.lineTo(x, y)
     for (const [ink, width] of [
@@ -27,4 +28,5 @@ export function paintTrails({ g, colours, pixel, map }: Canvas, trails: readonly
       g.stroke()
     }
   }
+  g.globalAlpha = 1
 }

@@ -34,6 +34,8 @@ export interface GroundLayer {
   readonly map: BoardMap
   readonly picture: LaidPicture | null
   readonly walls: boolean
+  /** Something is drawn or chosen on it: the marks of the ground are as strong as they can be. */
+  readonly isWorked: boolean
 }
 
 /**
@@ -48,7 +50,12 @@ export interface GroundLayer {
 export class Stage {
   readonly camera = new Camera()
   readonly #cursor: { -readonly [K in keyof Cursor]: Cursor[K] } = { marked: null, corner: null }
-  #ground: GroundLayer = { map: { width: 1, height: 1, walls: [], portals: [] }, picture: null, walls: false }
+  #ground: GroundLayer = {
+    map: { width: 1, height: 1, walls: [], portals: [] },
+    picture: null,
+    walls: false,
+    isWorked: false,
+  }
   #looks: readonly TokenLook[] = []
   #sheets = new TokenSheets([])
   #shown: { plan: MovePlan; tint: ReachTint } | null = null
@@ -60,6 +67,8 @@ export class Stage {
   #hint = ''
   #frame = 0
   #isGroundStale = true
+  /** How the ground was painted last. */
+  #wasQuiet = false
 
   /** Starts painting on these elements; returns the way to stop. */
   attach(elements: StageElements): () => void {
@@ -160,13 +169,18 @@ export class Stage {
     this.#request('way')
   }
 
+  /** Nobody moves or aims. */
+  get #isQuiet(): boolean {
+    return !this.#ground.isWorked && !this.#held && !this.#shown?.plan.way && !this.#aim
+  }
+
   #tinted(plan: MovePlan) {
     return { plan, tint: reachTint(plan.cells, plan.bands, this.#ground.map.width) }
   }
 
   /** Paints in the next frame: everything, or the way alone. */
   #request(what: 'ground' | 'way'): void {
-    this.#isGroundStale ||= what === 'ground'
+    this.#isGroundStale ||= what === 'ground' || this.#wasQuiet !== this.#isQuiet
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0
       this.#paint()
@@ -199,7 +213,8 @@ export class Stage {
     const seen = visibleSquares(view, map, board)
     if (!seen) return
     const canvas = aimed(g, map, view, seen, colours)
-    paintGround(canvas, map, picture)
+    this.#wasQuiet = this.#isQuiet
+    paintGround(canvas, map, picture, this.#wasQuiet)
     uponMap.paintLow(canvas, map)
     if (map.sight) paintFog(canvas, map.sight)
     if (walls) paintWalls(canvas, map)

@@ -4,15 +4,18 @@ import { whyNotOf } from './squareWords'
 import { tokenElement } from './nearestToken'
 import type { BoardToken, Picking } from '../props'
 
-/** A token's name, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */
+/** A token's name, how it stands, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */
 export function TokenTip({
   board,
   tokens,
   picking,
+  cards,
 }: {
   board: RefObject<HTMLElement | null>
   tokens: readonly BoardToken[]
   picking: Picking | null
+  /** What else is told of a token, line by line. */
+  cards: ReadonlyMap<string, readonly string[]> | undefined
 }) {
   const [shown, setShown] = useState<{ id: string; x: number; y: number; width: number } | null>(null)
 
@@ -66,6 +69,9 @@ export function TokenTip({
           ))}
         </ul>
       )}
+      {cards?.get(shown.id)?.map(line => (
+        <small key={line}>{line}</small>
+      ))}
       {closed !== null && <p>{closed}</p>}
     </div>
   )

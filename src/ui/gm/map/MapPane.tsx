@@ -20,7 +20,7 @@ import { oddsNotes, OddsOnMap } from '../odds/OddsOnMap'
 import { layout, useUnits } from '../state/layout'
 import { openDialog, useWindowState } from '../state/windowState'
 import { toggleDoor } from './AsPlayers'
-import { boardTokens } from './boardTokens'
+import { boardTokens, hoverCards } from './boardTokens'
 import { blows, floats } from './floats'
 import { gmMovement, shownReach } from './moving'
 import { doorsOf } from './placeTogether'
@@ -113,7 +113,8 @@ function useTrails(now: Decider | null): readonly BoardTrail[] {
       Object.entries(trails ?? {}).flatMap(([id, cells]) => {
         const combatant = combatants[id]
         if (!combatant || combatant.cell === null || (id !== now && !selection.includes(id))) return []
-        return [{ cells, size: ruleset.state.footprint(combatant.sheet), side: sides[combatant.side]?.badge ?? 0 }]
+        const size = ruleset.state.footprint(combatant.sheet)
+        return [{ cells, size, side: sides[combatant.side]?.badge ?? 0, isOver: id !== now }]
       }),
     [ruleset, trails, combatants, sides, now, selection],
   )
@@ -152,6 +153,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
     ),
   )
   const odds = useTable(s => s.odds)
+  const cards = useMemo(() => hoverCards(fight, now, odds), [fight, now, odds])
   const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])
   const deed = useDeed()
   const risen = useMemo(() => floats(deed, snapshot, ruleset.state.footprint), [deed, snapshot, ruleset])
@@ -199,6 +201,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
         blows={struck}
         overlay={held === null ? OVERLAY.atRest : OVERLAY.held}
         notes={notes}
+        cards={cards}
         tool={tool}
         lasso={lasso}
         doors={portals}

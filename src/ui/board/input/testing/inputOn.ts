@@ -53,7 +53,7 @@ export function inputOn(inputs: Partial<BoardInputs> = {}) {
   }
   const stage = new Stage()
   stage.attach(page as unknown as StageElements)
-  stage.setGround({ map: MAP, picture: null, walls: false })
+  stage.setGround({ map: MAP, picture: null, walls: false, isWorked: false })
   stage.resize({ width: 600, height: 600 }, false)
   const state = new InputState(stage)
   state.inputs = { ...NO_INPUTS, ...inputs }
