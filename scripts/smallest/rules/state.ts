@@ -12,6 +12,7 @@ import { creature, part, sheetFields } from '~/table/contract/sheetFields'
 import { convertPool, wholeNumber } from '~/table/convert'
 import type { BoardState } from '~/table/map/board'
 import { type Terrain, terrainOf } from '~/table/map/terrain'
+import { fieldKinds } from '~/table/schema/fieldKind'
 import { anId, integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
 import { saying } from '~/table/secrecy/say'
@@ -63,6 +64,7 @@ const sheet = sheetFields({
   status: part(status),
 })
 export type Sheet = v.InferOutput<typeof sheet.schema>
+const kindOf = fieldKinds(sheet.schema)
 
 const { problem, added } = snapshotSchema({
   id: 'smallest',
@@ -107,8 +109,8 @@ export const state: StateRules<Smallest> = {
     blank: somebody(6, 2),
     presets: { guard: somebody(6, 2), archer: somebody(5, 3), captain: somebody(12, 4), Roland: somebody(14, 5) },
     fields: () => [
-      { path: ['hp'], label: 'Hit points', group: 'Pools', kind: { type: 'pool', max: 99 } },
-      { path: ['skill'], label: 'Skill', group: 'Fighting', kind: { type: 'integer', min: 0, max: 20 } },
+      { path: ['hp'], label: 'Hit points', group: 'Pools', kind: kindOf(['hp']) },
+      { path: ['skill'], label: 'Skill', group: 'Fighting', kind: kindOf(['skill']) },
       ...CONDITION.labels.map(([mark, label]) => ({
         path: ['status', mark],
         label,

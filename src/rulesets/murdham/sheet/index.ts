@@ -1,12 +1,13 @@
 import type { Field, ForeignSheet, StateRules } from '~/engine/ruleset'
 import { convertPool, wholeNumber } from '~/table/convert'
 import { terrainOf } from '~/table/map/terrain'
+import { fieldKinds } from '~/table/schema/fieldKind'
 import { CONDITION } from '../state/conditions'
 import { added, problem } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
-import { type Sheet, sheetProblem, sheetTree, thingFields, type Weapon } from '../state/sheet'
+import { type Sheet, sheetProblem, sheetSchema, sheetTree, thingFields, type Weapon } from '../state/sheet'
 import type { Murdham } from '../state/types'
-import { DICE, HELD, KINDS, MINDS, MODES, QUALITIES, type Size, SIZES, STANCES } from '../state/vocabulary'
+import { DICE, type Size, SIZES } from '../state/vocabulary'
 import { blank } from './blank'
 import { presets } from './presets'
 import { armour, weapon, weapons } from './weapons'
@@ -104,86 +105,83 @@ function inHand(list: readonly Weapon[]): Weapon[] {
   return list.slice(0, 20).map((one, i) => ({ ...one, id: `w${i + 1}`, ...(i > 0 && { held: 'stowed' as const }) }))
 }
 
-const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
-const pool = (max: number): Field['kind'] => ({ type: 'pool', max })
-const flag: Field['kind'] = { type: 'flag' }
-const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options })
-const words = (max: number): Field['kind'] => ({ type: 'text', max })
+/** How the editor shows each field, by the schema that checks it. */
+const kindOf = fieldKinds(sheetSchema)
 
 /** What all fields of a group are. */
 const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'order' }
 
-function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
-  return { path, label, group, ...(role && { role }), plain: ['none', 'plain'], kind }
+function field(group: string, label: string, path: Field['path'], role = ROLES[group]): Field {
+  return { path, label, group, ...(role && { role }), plain: ['none', 'plain'], kind: kindOf(path) }
 }
 
 /** How an item is made, and what has become of it. */
 function wear(group: string, name: string, path: Field['path']): Field[] {
   return [
-    field(group, `${name}: made`, [...path, 'quality'], option(QUALITIES)),
-    field(group, `${name}: damaged`, [...path, 'damaged'], flag),
-    field(group, `${name}: destroyed`, [...path, 'destroyed'], flag),
-    field(group, `${name}: used in this fight`, [...path, 'used'], flag),
+    field(group, `${name}: made`, [...path, 'quality']),
+    field(group, `${name}: damaged`, [...path, 'damaged']),
+    field(group, `${name}: destroyed`, [...path, 'destroyed']),
+    field(group, `${name}: used in this fight`, [...path, 'used']),
   ]
 }
 
 /** Every field of the sheet that the editor shows, with its bounds. */
 export function fields(sheet: Sheet): readonly Field[] {
   return [
-    field('Pools', 'Health', ['health'], pool(99)),
-    field('Pools', 'STR', ['str'], pool(19)),
-    field('Pools', 'AGI', ['agi'], pool(19)),
-    field('Pools', 'WIT', ['wit'], pool(19)),
-    field('Pools', 'Omens', ['omens'], integer(0, 2)),
-    field('Pools', 'Mana', ['mana'], pool(20)),
-    field('Pools', 'Corruption', ['corruption'], integer(0, 99)),
-    field('Armour', 'Natural armour', ['naturalArmour'], integer(0, 6)),
+    field('Pools', 'Health', ['health']),
+    field('Pools', 'STR', ['str']),
+    field('Pools', 'AGI', ['agi']),
+    field('Pools', 'WIT', ['wit']),
+    field('Pools', 'Omens', ['omens']),
+    field('Pools', 'Mana', ['mana']),
+    field('Pools', 'Corruption', ['corruption']),
+    field('Armour', 'Natural armour', ['naturalArmour']),
     ...(sheet.armour
       ? [
-          field('Armour', `${sheet.armour.name}: armour value`, ['armour', 'value'], integer(0, 3)),
+          field('Armour', `${sheet.armour.name}: armour value`, ['armour', 'value']),
           ...wear('Armour', sheet.armour.name, ['armour']),
         ]
       : []),
     ...(sheet.helmet ? wear('Armour', sheet.helmet.name, ['helmet']) : []),
     ...sheet.shields.flatMap(({ name }, i) => [
-      field('Armour', `${name}: held`, ['shields', i, 'held'], option(['main', 'off', 'stowed'])),
+      field('Armour', `${name}: held`, ['shields', i, 'held']),
       ...wear('Armour', name, ['shields', i]),
     ]),
     ...sheet.weapons.flatMap(({ name, die }, i) => {
-      const of = (label: string, key: string, kind: Field['kind']) => field(name, label, ['weapons', i, key], kind)
+      const of = (label: string, key: string) => field(name, label, ['weapons', i, key])
       return [
-        of('Name', 'name', words(60)),
-        ...(die === null ? [] : [of('Damage', 'die', { type: 'die', sides: DICE })]),
-        { ...of('Held', 'held', option(HELD)), role: 'held' as const },
-        of('Bulk', 'bulk', integer(0, 8)),
-        { ...of('Manner', 'mode', option(MODES)), reads: 'bare' as const },
-        of('Range (zones)', 'range', integer(0, 64)),
-        of('Poisoned', 'poisoned', flag),
-        of('Improvised', 'improvised', flag),
-        of('Spent', 'spent', flag),
-        of('Made', 'quality', option(QUALITIES)),
-        of('Damaged', 'damaged', flag),
-        of('Destroyed', 'destroyed', flag),
-        of('Used in this fight', 'used', flag),
+        of('Name', 'name'),
+        ...(die === null ? [] : [of('Damage', 'die')]),
+        { ...of('Held', 'held'), role: 'held' as const },
+        of('Bulk', 'bulk'),
+        { ...of('Manner', 'mode'), reads: 'bare' as const },
+        of('Range (zones)', 'range'),
+        of('Poisoned', 'poisoned'),
+        of('Improvised', 'improvised'),
+        of('Spent', 'spent'),
+        of('Made', 'quality'),
+        of('Damaged', 'damaged'),
+        of('Destroyed', 'destroyed'),
+        of('Used in this fight', 'used'),
       ]
     }),
-    ...sheet.consumables.map(({ name }, i) => field('Pack', name, ['consumables', i, 'count'], integer(0, 99))),
-    ...sheet.powers.map(({ name }, i) => field('Powers', `${name}: level`, ['powers', i, 'level'], integer(1, 9))),
-    field('Body', 'Played by', ['controller'], option(['gm', 'player'])),
-    field('Body', 'Size', ['size'], option(SIZES)),
-    field('Body', 'Kind', ['kind'], option(KINDS)),
-    field('Body', 'Mind', ['mind'], option(MINDS)),
-    field('Body', 'Main arm useless', ['status', 'armInjury', 'main'], flag),
-    field('Body', 'Other arm useless', ['status', 'armInjury', 'off'], flag),
-    field('Morale', 'Group', ['group'], words(60)),
-    field('Morale', 'Immune to fear', ['fearImmune'], flag),
-    field('Morale', 'Heart', ['status', 'stance'], option(STANCES)),
-    ...CONDITION.labels.map(([key, label]) => field('Conditions', label, ['status', key], flag)),
-    field('Orders', 'Weapon of an attack', ['orders', 'attacks'], option(['best', 'ask'])),
-    field('Orders', 'When attacked', ['orders', 'react'], option(['ask', 'never', 'dodge', 'counter'])),
-    field('Orders', 'Guard others', ['orders', 'guard'], option(['ask', 'never', 'always'])),
-    field('Orders', 'Opportunity attacks', ['orders', 'opportunity'], option(['ask', 'never', 'always'])),
-    field('Orders', 'Omens', ['orders', 'omens'], option(['ask', 'never', 'deadly'])),
+    ...sheet.consumables.map(({ name }, i) => field('Pack', name, ['consumables', i, 'count'])),
+    ...sheet.powers.map(({ name }, i) => field('Powers', `${name}: level`, ['powers', i, 'level'])),
+    field('Body', 'Played by', ['controller']),
+    field('Body', 'Size', ['size']),
+    field('Body', 'Kind', ['kind']),
+    field('Body', 'Mind', ['mind']),
+    field('Body', 'Main arm useless', ['status', 'armInjury', 'main']),
+    field('Body', 'Other arm useless', ['status', 'armInjury', 'off']),
+    field('Morale', 'Group', ['group']),
+    field('Morale', 'Immune to fear', ['fearImmune']),
+    field('Morale', 'Heart', ['status', 'stance']),
+    ...CONDITION.labels.map(([key, label]) => field('Conditions', label, ['status', key])),
+    field('Orders', 'Weapon of an attack', ['orders', 'attacks']),
+    field('Orders', 'When attacked', ['orders', 'react']),
+    field('Orders', 'Guard others', ['orders', 'guard']),
+    field('Orders', 'Opportunity attacks', ['orders', 'opportunity']),
+    field('Orders', 'Omens', ['orders', 'omens']),
   ]
 }
 

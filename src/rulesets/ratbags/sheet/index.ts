@@ -2,10 +2,11 @@ import type { GivenAttack } from '~/engine/creature'
 import type { Field, ForeignSheet, StateRules } from '~/engine/ruleset'
 import { convertPool, wholeNumber } from '~/table/convert'
 import { terrainOf } from '~/table/map/terrain'
+import { fieldKinds } from '~/table/schema/fieldKind'
 import { CONDITION } from '../state/conditions'
 import { added, problem } from '../state/problem'
 import { settings, settingsTree } from '../state/settings'
-import { type Sheet, sheetProblem, sheetTree } from '../state/sheet'
+import { type Sheet, sheetProblem, sheetSchema, sheetTree } from '../state/sheet'
 import type { Ratbags } from '../state/types'
 import { ABILITIES, DICE } from '../state/vocabulary'
 import { armourNamed } from './armour'
@@ -132,56 +133,52 @@ function readWeapon(words: string) {
   return weapon(name, first, { dice: dice.slice(0, 4), blast: /\bblast\b/i.test(inside), ranged: SHOT.test(name) })
 }
 
-const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
-const flag: Field['kind'] = { type: 'flag' }
-const option = (...options: string[]): Field['kind'] => ({ type: 'option', options })
-const words = (max: number): Field['kind'] => ({ type: 'text', max })
+/** How the editor shows each field, by its schema. */
+const kindOf = fieldKinds(sheetSchema)
 
 /** What all fields of a group are. */
 const ROLES: { readonly [group: string]: Field['role'] } = { Conditions: 'condition', Orders: 'order' }
 
-function field(group: string, label: string, path: Field['path'], kind: Field['kind'], role = ROLES[group]): Field {
-  return { path, label, group, ...(role && { role }), plain: ['pc', 'npc'], kind }
+function field(group: string, label: string, path: Field['path'], role = ROLES[group]): Field {
+  return { path, label, group, ...(role && { role }), plain: ['pc', 'npc'], kind: kindOf(path) }
 }
 
 /** Every field of the sheet that the editor shows, with its bounds. */
 function fields(sheet: Sheet): readonly Field[] {
   return [
-    field('Pools', 'HP', ['hp'], { type: 'pool', max: 30 }),
-    field('Pools', 'STR', ['str'], { type: 'pool', max: 20 }),
-    field('Pools', 'DEX', ['dex'], { type: 'pool', max: 20 }),
-    field('Pools', 'WIL', ['wil'], { type: 'pool', max: 20 }),
-    field('Armour', 'Natural armour', ['armorNatural'], integer(0, 3)),
+    field('Pools', 'HP', ['hp']),
+    field('Pools', 'STR', ['str']),
+    field('Pools', 'DEX', ['dex']),
+    field('Pools', 'WIL', ['wil']),
+    field('Armour', 'Natural armour', ['armorNatural']),
     ...sheet.armorItems.flatMap(({ name }, i) => [
-      field('Armour', `${name}: armour`, ['armorItems', i, 'value'], integer(0, 3)),
-      field('Armour', `${name}: worn`, ['armorItems', i, 'worn'], flag),
-      field('Armour', `${name}: destroyed`, ['armorItems', i, 'destroyed'], flag),
+      field('Armour', `${name}: armour`, ['armorItems', i, 'value']),
+      field('Armour', `${name}: worn`, ['armorItems', i, 'worn']),
+      field('Armour', `${name}: destroyed`, ['armorItems', i, 'destroyed']),
     ]),
     ...sheet.weapons.flatMap((weapon, i) => [
-      field(weapon.name, 'Name', ['weapons', i, 'name'], words(60)),
-      ...weapon.dice.map((_, die) =>
-        field(weapon.name, 'Damage', ['weapons', i, 'dice', die], { type: 'die', sides: DICE }),
-      ),
-      field(weapon.name, 'In hand', ['weapons', i, 'held'], flag, 'held'),
-      field(weapon.name, 'Ranged', ['weapons', i, 'ranged'], flag),
-      field(weapon.name, 'Blast', ['weapons', i, 'blast'], flag),
+      field(weapon.name, 'Name', ['weapons', i, 'name']),
+      ...weapon.dice.map((_, die) => field(weapon.name, 'Damage', ['weapons', i, 'dice', die])),
+      field(weapon.name, 'In hand', ['weapons', i, 'held'], 'held'),
+      field(weapon.name, 'Ranged', ['weapons', i, 'ranged']),
+      field(weapon.name, 'Blast', ['weapons', i, 'blast']),
     ]),
-    ...sheet.wands.map(({ name }, i) => field('Pack', `${name}: in hand`, ['wands', i, 'held'], flag)),
-    field('Pack', 'Slots used', ['slotsUsed'], integer(0, 10)),
-    field('Pack', 'Fatigue', ['fatigue'], integer(0, 10)),
-    field('Body', 'Kind', ['kind'], option('pc', 'hireling', 'npc')),
-    field('Body', 'Speed (ft)', ['speed'], integer(0, 200)),
-    field('Body', 'Side of the token (squares)', ['footprint'], integer(1, 9), 'squares'),
-    field('Body', 'Detachment', ['detachment'], flag),
-    field('Body', 'Deprived', ['deprived'], flag),
-    field('Fight', 'Readiness', ['readiness'], option('roll', 'ready', 'caughtOut')),
-    field('Fight', 'Leader', ['leader'], flag),
-    field('Fight', 'Fearless', ['fearless'], flag),
-    field('Fight', 'Morale group', ['moraleGroup'], words(60)),
-    ...CONDITION.labels.map(([key, label]) => field('Conditions', label, ['status', key], flag)),
-    field('Orders', 'Weapons of an attack', ['orders', 'attacks'], option('best', 'ask')),
-    field('Orders', 'The d12 of an enhanced attack', ['orders', 'enhanced'], option('take', 'ask')),
-    field('Orders', 'Sunder', ['orders', 'sunder'], option('ask', 'never', 'critical')),
+    ...sheet.wands.map(({ name }, i) => field('Pack', `${name}: in hand`, ['wands', i, 'held'])),
+    field('Pack', 'Slots used', ['slotsUsed']),
+    field('Pack', 'Fatigue', ['fatigue']),
+    field('Body', 'Kind', ['kind']),
+    field('Body', 'Speed (ft)', ['speed']),
+    field('Body', 'Side of the token (squares)', ['footprint'], 'squares'),
+    field('Body', 'Detachment', ['detachment']),
+    field('Body', 'Deprived', ['deprived']),
+    field('Fight', 'Readiness', ['readiness']),
+    field('Fight', 'Leader', ['leader']),
+    field('Fight', 'Fearless', ['fearless']),
+    field('Fight', 'Morale group', ['moraleGroup']),
+    ...CONDITION.labels.map(([key, label]) => field('Conditions', label, ['status', key])),
+    field('Orders', 'Weapons of an attack', ['orders', 'attacks']),
+    field('Orders', 'The d12 of an enhanced attack', ['orders', 'enhanced']),
+    field('Orders', 'Sunder', ['orders', 'sunder']),
   ]
 }
 
