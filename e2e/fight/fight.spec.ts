@@ -127,25 +127,25 @@ test('several selected: what is done to all is said, a field is set for all at o
 test('whoever has left the fight is found under Encounter, and by typing, to come back', async ({ page }) => {
   await page.goto('/')
   const leave = async () => {
-    await row(page, 'Archer').locator('button[aria-pressed]').click()
+    await row(page, 'Guard B').locator('button[aria-pressed]').click()
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await editSheet(page)
     await sidePanel(page).getByRole('button', { name: 'Leaves' }).click()
     await row(page, 'Guard A').locator('button[aria-pressed]').click()
-    await expect(row(page, 'Archer')).toHaveCount(0)
+    await expect(row(page, 'Guard B')).toHaveCount(0)
   }
   await leave()
   await page.getByRole('tab', { name: 'Encounter' }).click()
-  await sidePanel(page).getByRole('button', { name: 'Archer comes back' }).click()
-  await expect(row(page, 'Archer')).toBeVisible()
-  await expect(sidePanel(page)).toContainText('Not on the map: Archer')
+  await sidePanel(page).getByRole('button', { name: 'Guard B comes back' }).click()
+  await expect(row(page, 'Guard B')).toBeVisible()
+  await expect(sidePanel(page)).toContainText('Not on the map: Guard B')
 
   await leave()
   await page.keyboard.press('/')
-  await page.keyboard.type('archer comes')
-  await expect(proposed(page)).toContainText('Archer comes back')
+  await page.keyboard.type('guard b comes')
+  await expect(proposed(page)).toContainText('Guard B comes back')
   await page.keyboard.press('Enter')
-  await expect(row(page, 'Archer')).toBeVisible()
+  await expect(row(page, 'Guard B')).toBeVisible()
 })
 
 test('the keyboard is not lost where its button goes: after a fight is made, and when somebody is removed', async ({

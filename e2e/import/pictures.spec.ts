@@ -221,7 +221,7 @@ test('a picture is dropped on a token, pasted for several, and taken away; what 
   await expect.poll(() => seen(token(page, 'Guard A').locator('image'))).toEqual({ colour: 'red', clear: true })
 
   await row(page, 'Guard B').getByRole('button').first().click()
-  await row(page, 'Archer')
+  await row(page, 'Bowman')
     .getByRole('button')
     .first()
     .click({ modifiers: ['Shift'] })
@@ -229,9 +229,9 @@ test('a picture is dropped on a token, pasted for several, and taken away; what 
   await hand(page.locator('body'), 'paste', file('image.png', 60, 60, RED))
   await expect(frame(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  for (const name of ['Guard B', 'Archer']) await expect(token(page, name).locator('image')).toBeVisible()
+  for (const name of ['Guard B', 'Bowman']) await expect(token(page, name).locator('image')).toBeVisible()
   await page.keyboard.press('Control+z')
-  for (const name of ['Guard B', 'Archer']) await expect(token(page, name).locator('image')).toHaveCount(0)
+  for (const name of ['Guard B', 'Bowman']) await expect(token(page, name).locator('image')).toHaveCount(0)
   await expect(token(page, 'Guard A').locator('image')).toBeVisible()
 
   for (const [name, buffer, says] of [

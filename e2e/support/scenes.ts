@@ -83,14 +83,13 @@ export const SCENES: readonly Scene[] = [
     isHeld: true,
     async open(page) {
       await mouse(page).aim('Guard A')
-      await asked(page, 'Toll captain: step in for Guard A?')
+      await asked(page, /^Guard A: dodge/)
     },
   },
   {
     name: 'dice',
     isHeld: true,
     async open(page) {
-      await mouse(page).choose('No')
       await mouse(page).choose('Nothing')
       await asked(page, 'Agnessa: attack')
     },
@@ -228,10 +227,10 @@ export const SCENES: readonly Scene[] = [
       await tab(page, 'Sheet')
     },
   },
-  demo('tiny', 'Tiny Tests', ['Enter', 'Enter'], /./),
-  demo('ratbags', 'Ratbags', ['Enter', 'Enter', 'Enter', 'a'], /attack whom/),
+  demo('tiny', 'Tiny Tests', ['Enter'], /./),
+  demo('ratbags', 'Ratbags', ['a'], /attack whom/),
   demo('murdham', 'Murdham', ['Enter', 'a'], /./),
-  demo('hallowed', 'Hallowed Earth', ['Enter', 'Enter', 'Enter', 'Enter'], /what do you do/),
+  demo('hallowed', 'Hallowed Earth', ['Enter'], /./),
   {
     name: 'empty-fight',
     isHeld: true,

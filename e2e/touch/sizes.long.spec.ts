@@ -88,8 +88,7 @@ const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<voi
     'dice to be typed',
     async page => {
       await prompt(page).getByRole('button', { name: 'Guard A', exact: true }).tap()
-      await expectPrompt(page, 'Toll captain: step in for Guard A?')
-      await prompt(page).getByRole('button', { name: 'No', exact: true }).tap()
+      await expectPrompt(page, 'Guard A: dodge or parry?')
       await prompt(page).getByRole('button', { name: 'Nothing', exact: true }).tap()
       await expect(diceBoxes(page)).toHaveCount(3)
     },

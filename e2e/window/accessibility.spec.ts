@@ -110,7 +110,7 @@ const PANELS: typeof SCREENS = [
       await mouse(page).go('Agnessa')
       await mouse(page).act('Attack')
       await mouse(page).aim('Guard A')
-      await expectPrompt(page, 'Toll captain: step in for Guard A?')
+      await expectPrompt(page, 'Guard A: dodge or parry?')
       await page.getByRole('button', { name: 'Not again …' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
@@ -169,12 +169,13 @@ const PICTURE_SCREENS: typeof SCREENS = [
   ],
 ]
 
-const begins = (page: Page) => mouse(page).choose('Begin combat')
+/** The question that comes with what is lit. */
+const takesLit = (page: Page) => page.keyboard.press('Enter')
 
 /** Systems besides that of the demo fight, each with the way to the first question of its own. */
 const SYSTEMS: readonly (readonly [system: string, ask: (page: Page) => Promise<void>])[] = [
-  ['Tiny Tests', begins],
-  ['Ratbags', begins],
+  ['Tiny Tests', takesLit],
+  ['Ratbags', takesLit],
   [
     'Murdham',
     async page => {
@@ -182,7 +183,7 @@ const SYSTEMS: readonly (readonly [system: string, ask: (page: Page) => Promise<
       await expectPrompt(page, 'Roland: whom?')
     },
   ],
-  ['Hallowed Earth', begins],
+  ['Hallowed Earth', takesLit],
 ]
 
 /** The demo fight of a system as it begins. */

@@ -7,7 +7,7 @@ const OF_THE_FIGHT = [
   [/^This fight as an encounter/, 'The toll is doubled'],
   [/^Its map/, 'Toll bridge by day'],
 ]
-const FOES = ['Toll captain', 'Guard A', 'Archer', 'Bowman']
+const FOES = ['Toll captain', 'Guard A', 'Bowman']
 
 /**
  * Keeps what the open demo fight has in the library and opens that, with the captain chosen.

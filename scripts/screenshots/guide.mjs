@@ -37,7 +37,7 @@ export async function guidePictures(browser, address, folder) {
   await page.bringToFront()
   await page.getByRole('button', { name: 'Roland takes the turn' }).click()
   await page.getByRole('button', { name: /^End the turn/ }).click()
-  await page.getByRole('button', { name: 'Archer takes the turn' }).click()
+  await page.getByRole('button', { name: 'Bowman takes the turn' }).click()
   await page.getByRole('button', { name: /^Attack,/ }).click()
   await page
     .getByRole('region', { name: 'Prompt' })

@@ -229,9 +229,9 @@ describe('a forecast', () => {
     vi.unstubAllGlobals()
     const board = { ruleset, terrain: createTerrain(tollBridge, ruleset.commands.diagonals) }
     const { side, cell } = Object.values(start.combatants).find(({ name }) => name === 'Guard A')!
-    const sixth = { name: 'Guard C', side, cell: cell! + 2, preset: 'guard' }
+    const more = [2, 3].map(n => ({ name: 'Guard', side, cell: cell! + n, preset: 'guard' }))
     const moment = start as Snapshot<TableTypes>
-    const joins = { type: 'join', by: 'gm', with: { list: [sixth] } } as const
+    const joins = { type: 'join', by: 'gm', with: { list: more } } as const
     const { state } = carryOut(board, moment, joins, byTactics(board, chanceOf(1)))
     expect(Object.values(state.sides).map(({ id }) => upOf(state, id))).toEqual([4, 6])
     const told = forecast(board, state, { fights: BRIDGE, seed: 20 })

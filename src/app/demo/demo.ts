@@ -1,3 +1,4 @@
+import { chanceOf } from '~/dice/faces'
 import { openFight, type Command, type Json, type Ruleset, type Snapshot } from '~/engine'
 import { DEMO } from '~/words/en/demo'
 import { packSquares } from '~/grid/sets'
@@ -11,8 +12,9 @@ import { cover, HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
 const PICTURE = 'demo/toll-bridge.webp'
 
 /**
- * The fight a first visit finds: combat has begun, and the heroes choose who acts first. By rules that begin with dice,
- * everybody is in their place, and the GM begins.
+ * The fight a first visit finds. Combat has begun by any rules, dice for the order are thrown, and the first input is a hero's.
+ *
+ * @throws when these rules refuse what the demo needs, or have a question at the beginning that proposes nothing
  */
 export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
   const terrain = createTerrain(tollBridge, ruleset.commands.diagonals)
@@ -22,7 +24,7 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
     const { no } = fight.do(command)
     if (no) throw new Error(`The demo fight: ${type}: ${no.problem ?? no.reason.code}`)
   }
-  const { sides, zones, begin } = castOf(ruleset.id)
+  const { sides, zones, begin, seed } = castOf(ruleset.id)
   make('public.name', { name: DEMO.fight })
   for (const { name, show } of sides) make('side.add', { name, show })
   const ids = Object.keys(fight.state.sides)
@@ -46,8 +48,15 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
     const zone = Object.keys(fight.state.board.zones?.said ?? {}).at(-1)
     if (exit && zone !== undefined) make('zone.edit', { zone, exit: true })
   }
-  make('begin', begin(ids))
-  if (fight.asks) fight.go(fight.back('command')!)
+  make('door', { door: 'front-door', to: 'open' })
+  make('begin', begin?.(ids) ?? {})
+  const chance = chanceOf(seed)
+  for (let [ask] = fight.asks ?? []; ask; [ask] = fight.asks ?? []) {
+    const { key, of, slot, kind } = ask
+    const value = kind === 'roll' ? ask.dice.map(sides => chance.face(sides)) : ask.default
+    if (value === undefined) throw new Error(`The demo fight: ${key} proposes nothing`)
+    fight.answer({ key, ask: ask.ask, of, slot, value, source: kind === 'roll' ? 'dice' : 'auto' })
+  }
   const state: Snapshot<TableTypes> = fight.state
   const blob = await (await fetch(PICTURE)).blob()
   return {

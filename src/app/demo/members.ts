@@ -2,18 +2,30 @@ import type { Id, Json } from '~/engine'
 
 /** Somebody in the demo fight: by a ready-made sheet, where the rules have it. */
 export interface Member {
-  name: string
-  preset: string
+  readonly name: string
+  readonly preset: string
   /** Column and row, from 0. */
-  at: readonly [number, number]
-  known?: 'absent'
+  readonly at: readonly [number, number]
+  readonly known?: 'absent'
+}
+
+/** A side of the demo fight. */
+export interface Party {
+  readonly name: string
+  readonly show: 'exact' | 'words'
+  readonly members: readonly Member[]
 }
 
 /** Who fights in the demo, and how it begins. */
 export interface Cast {
-  sides: readonly { name: string; show: 'exact' | 'words'; members: readonly Member[] }[]
+  readonly sides: readonly Party[]
   /** Zones of the map, for rules that count in them. */
-  zones?: { rows: readonly string[]; named: readonly (readonly [letter: string, name: string, exit?: 'exit'])[] }
-  /** The answers with which combat begins, by the sides in their order. */
-  begin(sides: readonly Id[]): { readonly [key: string]: Json }
+  readonly zones?: {
+    readonly rows: readonly string[]
+    readonly named: readonly (readonly [letter: string, name: string, exit?: 'exit'])[]
+  }
+  /** Answers that begin combat, by the sides in their order. What is not among them is answered as proposed. */
+  begin?(sides: readonly Id[]): { readonly [key: string]: Json }
+  /** The seed of the dice that say who goes first: such that a hero does. */
+  readonly seed: number
 }

@@ -1,21 +1,21 @@
 import { DEMO_ZONES } from '~/words/en/demo'
-import { guards, heroes } from './heroes'
-import type { Cast } from './members'
+import { heroes, tollGuards } from './heroes'
+import type { Cast, Party } from './members'
 
 const ZONES = DEMO_ZONES.zones
 
-const gang = {
+const gang: Party = {
   name: DEMO_ZONES.gang,
   show: 'words',
   members: [
     { name: DEMO_ZONES.cutthroat, preset: 'cutthroat', at: [5, 14] },
     { name: DEMO_ZONES.bruiser, preset: 'bruiser', at: [6, 13] },
   ],
-} as const
+}
 
 /** Three factions, one of them in the ruin by the river, on named zones; two roads lead away. */
 export const murdham: Cast = {
-  sides: [heroes, guards, gang],
+  sides: [heroes, tollGuards({ guards: ['guard', 'bandit'] }), gang],
   zones: {
     rows: [
       'AAAAAABBBBBRRRRDDDDDDDDDDD',
@@ -65,4 +65,5 @@ export const murdham: Cast = {
     ],
   },
   begin: ([first = '']) => ({ 'begin.started': first, 'begin.hidden': [], 'round.first': first }),
+  seed: 1,
 }
