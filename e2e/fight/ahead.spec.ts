@@ -19,17 +19,11 @@ async function expectAnswersStay(page: Page, name: string): Promise<void> {
     await answer.focus()
     await expect(figure).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  const down = await page.locator('[data-scrolls]').evaluate(dock => {
-    dock.scrollTo({ top: dock.scrollHeight })
-    return dock.scrollTop
-  })
-  expect(down).toBeGreaterThan(0)
   const at = await answer.boundingBox()
-  // The keyboard goes to a button that tells no odds.
+  // The keyboard goes to a button that tells no odds: those of what is lit are told in the same room.
   await prompt(page)
     .getByRole('button', { name: 'Back' })
     .evaluate(button => button.focus({ preventScroll: true }))
-  await expect(figure).toHaveCount(0)
   expect(await answer.boundingBox()).toEqual(at)
   await page.setViewportSize(before)
 }

@@ -19,6 +19,7 @@ import { IconButton } from '../../parts/controls/IconButton'
 import { hasNoFocus, isMenuKey, isTyping, LIT } from '../../parts/hooks/focus'
 import { onFirstInput } from '../../parts/hooks/browser'
 import { longPress } from '../../parts/hooks/touch'
+import { whenAtRest } from '../../parts/hooks/whenAtRest'
 import { OrderStrip, systemParts } from '../../systems'
 import { ActionBar } from '../actions'
 import { Forms } from '../forms'
@@ -156,13 +157,14 @@ function useFollow(show: (who: Id) => void): void {
   useEffect(() => {
     const isNew = wanted !== before.current
     before.current = wanted
-    if (!on || !isNew || wanted === null) return
+    if (!on || !isNew || wanted === null) return undefined
     const { selection } = useTable.getState()
-    if (selection.length > 1) return
+    if (selection.length > 1) return undefined
     if (!isTyping(document.activeElement) || document.activeElement?.closest('[data-dock]')) {
       if (selection[0] !== wanted) actions.select([wanted])
     }
-    show(wanted)
+    // The map does not move under a hand.
+    return whenAtRest(() => show(wanted))
   }, [wanted, on, show])
 }
 
