@@ -215,7 +215,7 @@ function Dice({ dice, by, moves }: { dice: readonly FallenDie[]; by: Id | null; 
 /** As much beside the dice has room on one line. */
 const ONE_LINE = 5
 /** Of a die in the strip, in pixels: where more is told than one line holds, two rows of dice have room. */
-const SIZE = { one: 34, several: 22 }
+const SIZE = { one: 26, several: 22 }
 
 /** Dice as they are shown now. */
 interface Moves {
