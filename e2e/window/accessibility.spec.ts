@@ -111,7 +111,7 @@ const PANELS: typeof SCREENS = [
       await mouse(page).act('Attack')
       await mouse(page).aim('Guard A')
       await expectPrompt(page, 'Guard A: dodge or parry?')
-      await page.getByRole('button', { name: 'Not again …' }).click()
+      await page.getByRole('button', { name: 'Stop asking …' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   ],

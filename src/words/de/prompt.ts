@@ -107,7 +107,7 @@ export const ODDS: typeof en.ODDS = {
   loses: points => `verliert im Schnitt ${points}`,
   gains: points => `gewinnt im Schnitt ${points}`,
   spoken: (name, odds, exact) =>
-    `${name}: ${odds.join(', ')}${exact ? '' : ', eine Stichprobe'}`
+    `${name}: ${odds.join(', ')}${exact ? '' : ', geschätzt'}`
       .replaceAll('≈', 'etwa')
       .replaceAll('±', 'plus minus')
       .replaceAll('→', 'auf')
@@ -119,9 +119,9 @@ export const ODDS: typeof en.ODDS = {
   loser: name => `${name} verliert`,
   exact: 'genau',
   cut: 'auf ein Millionstel genau, da Würfel endlos weitergeworfen werden können',
-  sample: n => `eine Stichprobe von ${number(n)}`,
+  sample: n => `geschätzt aus ${number(n)} Versuchen`,
   whatIsAssumed: 'Was angenommen wird',
-  assumed: answers => `als beantwortet genommen: ${answers.join('; ')}`,
+  assumed: answers => `angenommen: ${answers.join('; ')}`,
 }
 
 export const QUESTIONS: typeof en.QUESTIONS = {
@@ -140,7 +140,7 @@ export const QUESTIONS: typeof en.QUESTIONS = {
     atMost: n => `Wähle höchstens ${n}.`,
   },
   stop: {
-    here: 'Hier abbrechen …',
+    here: 'Aktion beenden …',
     why: 'Was geschehen ist, bleibt; die Aktion ist verbraucht.',
     it: 'Abbrechen',
     goOn: 'Weiter',
@@ -173,7 +173,7 @@ export const QUESTIONS: typeof en.QUESTIONS = {
     and: (name, alike) => `${name} und ${alike}`,
     again: side => `${side} in dieser Runde wieder fragen`,
     takeBack: order => `Zurücknehmen: ${order}`,
-    not: 'Nicht mehr …',
+    not: 'Nicht mehr fragen …',
     inForce: n => `Anweisungen (${n})`,
   },
   together: {

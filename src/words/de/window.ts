@@ -21,7 +21,7 @@ export const FORMS: typeof en.FORMS = {
   howMany: 'Wie viele mehr von jedem',
   asTheyStand: 'So, wie sie dastehen, aber neu im Kampf; jeder auf seiner Seite.',
   points: {
-    alone: 'oder nur die Zahl',
+    alone: 'oder nur die Zahl ändern',
     off: 'Abgezogene Punkte',
     back: 'Zurückgegebene Punkte',
     pool: 'Vorrat',
@@ -213,7 +213,7 @@ export const BANNERS: typeof en.BANNERS = {
   },
 
   keepAFile: {
-    sign: 'Exportieren …',
+    sign: 'Datei sichern …',
     hereOnly: 'Nur in diesem Browser gesichert',
     export: 'Diesen Kampf exportieren',
     why: 'Wird der Platz knapp, darf ein Browser wegwerfen, was er aufbewahrt. Eine Datei gehört dir.',

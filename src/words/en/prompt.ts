@@ -112,7 +112,7 @@ export const ODDS = catalogue('prompt.ODDS', {
   loses: (points: string) => `loses ${points} on average`,
   gains: (points: string) => `gains ${points} on average`,
   spoken: (name: string, odds: readonly string[], exact: boolean) =>
-    `${name}: ${odds.join(', ')}${exact ? '' : ', a sample'}`
+    `${name}: ${odds.join(', ')}${exact ? '' : ', estimated'}`
       .replaceAll('≈', 'about')
       .replaceAll('±', 'give or take')
       .replaceAll('→', 'to')
@@ -124,7 +124,7 @@ export const ODDS = catalogue('prompt.ODDS', {
   loser: (name: string) => `${name} loses`,
   exact: 'exact',
   cut: 'exact to one in a million, as dice may be rolled on for ever',
-  sample: (n: number) => `a sample of ${number(n)}`,
+  sample: (n: number) => `estimated from ${number(n)} tries`,
   whatIsAssumed: 'What is assumed',
   assumed: (answers: readonly string[]) => `assumed: ${answers.join('; ')}`,
 })
@@ -146,7 +146,7 @@ export const QUESTIONS = catalogue('prompt.QUESTIONS', {
     atMost: (n: number) => `Choose at most ${n}.`,
   },
   stop: {
-    here: 'Stop here …',
+    here: 'End this action …',
     why: 'What has happened stays, the action is spent.',
     it: 'Stop it',
     goOn: 'Go on',
@@ -179,7 +179,7 @@ export const QUESTIONS = catalogue('prompt.QUESTIONS', {
     and: (name: string, alike: string) => `${name} and ${alike}`,
     again: (side: string) => `Ask ${side} again this round`,
     takeBack: (order: string) => `Take back: ${order}`,
-    not: 'Not again …',
+    not: 'Stop asking …',
     inForce: (n: number) => `Orders (${n})`,
   },
   together: {

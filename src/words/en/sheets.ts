@@ -68,7 +68,7 @@ export const ENCOUNTER = catalogue('sheets.ENCOUNTER', {
     title: 'Sides',
     show: {
       exact: 'exact health',
-      words: 'vague health',
+      words: 'health in words',
       nothing: 'no health',
     },
     newName: 'Name of a new side',

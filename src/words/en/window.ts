@@ -22,7 +22,7 @@ export const FORMS = catalogue('window.FORMS', {
   howMany: 'How many more of each',
   asTheyStand: 'As they stand, but new to the fight; each beside its side.',
   points: {
-    alone: 'or by the number alone',
+    alone: 'or change only the number',
     off: 'Points taken off',
     back: 'Points given back',
     pool: 'Pool',
@@ -215,7 +215,7 @@ export const BANNERS = catalogue('window.BANNERS', {
   },
 
   keepAFile: {
-    sign: 'Export …',
+    sign: 'Keep a file …',
     hereOnly: 'Saved in this browser only',
     export: 'Export this fight',
     why: 'Browsers may throw away what they keep when space runs short. A file is yours.',

@@ -52,12 +52,12 @@ describe('odds in words', () => {
     expect(decidedWords(figures(8500), 'chance')).toBe('hit 85.0 %')
   })
 
-  it('are spoken without signs, and a sample is called one', () => {
+  it('are spoken without signs, and a sample is said to be estimated', () => {
     const nameOf = () => 'Roland'
     expect(spokenOdds(figures(5500, { loss: 320 }), nameOf)).toBe('Roland: hit 55.0 percent, loses 3.2 on average')
     const chance = { kind: 'saved', share: 5000, margin: 300 } as const
     expect(spokenOdds(figures(0, { exact: false, chance }), nameOf)).toBe(
-      'Roland: passed about 50 percent give or take 3, a sample',
+      'Roland: passed about 50 percent give or take 3, estimated',
     )
     expect(spokenOdds(figures(0, { chance: null }), nameOf)).toBe('')
   })
