@@ -30,3 +30,22 @@ test('the GM says that a foe dies in two inputs, in a menu, on the sheet or by t
   await page.keyboard.press('Enter')
   await expectMark(page, 'Guard B', 'dead')
 })
+
+test('wait, I wanted to dodge: two presses from the outcome, then the answer', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('3')
+  await expectPrompt(page, "Agnessa's turn")
+  await page.keyboard.press('/')
+  await page.keyboard.type('attack guard a')
+  await page.keyboard.press('Enter')
+  const change = page.getByRole('button', { name: 'Change …', exact: true })
+  await expect(async () => {
+    if (!(await change.isVisible())) await page.keyboard.press('Enter')
+    await expect(change).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await change.click()
+  await page.getByRole('menuitem', { name: 'The answer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change what was done' })
+  await expect(dialog.getByRole('button', { name: 'Dodge', exact: true })).toBeVisible()
+})

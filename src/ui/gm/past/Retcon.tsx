@@ -88,7 +88,9 @@ type Choose = (words: string, change: Change) => void
 function Choices({ deed, part, onChosen }: { deed: PastDeed; part: PastPart | undefined; onChosen: Choose }) {
   const { done, entries, number, target, instead } = deed
   const { ruleset } = useFight()
-  const open = part && entries.find(({ asked }) => asked && partOf(ruleset, asked) === part)
+  // Several may have answered one blow: each is open.
+  const isWanted = ({ asked }: PastDeed['entries'][number]) =>
+    part !== undefined && asked !== null && partOf(ruleset, asked) === part
   return (
     <div className="flex flex-col gap-4">
       {number && (
@@ -110,7 +112,7 @@ function Choices({ deed, part, onChosen }: { deed: PastDeed; part: PastPart | un
         <Section title={PAST.retcon.answers}>
           <ol className="flex flex-col">
             {entries.map(entry => (
-              <Entry key={entry.entry} deed={deed} entry={entry} isWanted={entry === open} onChosen={onChosen} />
+              <Entry key={entry.entry} deed={deed} entry={entry} isWanted={isWanted(entry)} onChosen={onChosen} />
             ))}
           </ol>
         </Section>
