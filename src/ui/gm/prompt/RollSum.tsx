@@ -28,8 +28,9 @@ export function RollSum({ ask, boxes }: { ask: Extract<Asked, { kind: 'roll' }>;
   const { terms, isWhole } = termsSoFar(ask, ruleset.questions[ask.key]?.counted ?? ask.dice.length, boxes)
   const own = ahead?.sum
   const total = own?.total ?? terms.reduce((sum, { n }) => sum + n, 0)
-  const against = own ? own.against : (ask.stated?.against?.n ?? null)
-  const isUnder = own ? own.isUnder : ask.stated?.against?.isUnder === true
+  // Where something is asked before it is held against anything, what was stated stands.
+  const against = own?.against ?? ask.stated?.against?.n ?? null
+  const isUnder = own && own.against !== null ? own.isUnder : ask.stated?.against?.isUnder === true
   const isSaid = Boolean(own) || terms.length > 0
   // What the rules have counted besides, as what the GM has added, stands in their total alone.
   const isSum = terms.length > 1 && terms.reduce((sum, { n }) => sum + n, 0) === total
