@@ -17,7 +17,7 @@ import { useKeyLayer } from '../keys'
 import { Who } from '../sheet/Identity'
 import { aimWords } from '../map/StrikeOnMap'
 import { useUnits } from '../state/layout'
-import { openTab } from '../state/windowState'
+import { openTab, useWindowState } from '../state/windowState'
 import { StopSuggesting } from './RefusalLine'
 import { LitCard, useBecause, useIsProposed } from './LitCard'
 import { circles } from './circles'
@@ -117,7 +117,10 @@ function WavesDue() {
 export function AtRest() {
   const fight = useFight()
   const now = usePrompt()
-  const aimed = useTable(s => s.aimed)
+  // The menu of a foe says all of it itself.
+  const isInMenu = useWindowState(v => v.dialog?.kind === 'menu')
+  const aimedAt = useTable(s => s.aimed)
+  const aimed = isInMenu ? null : aimedAt
   const { ways } = useUnits()
   const aim =
     aimed && (aimWords(aimed, fight, ways) ?? { deed: aimed.whyNot, chance: undefined, loss: undefined, with: '' })
