@@ -12,6 +12,7 @@ const AT_HOME =
 
 /** Names of the five that are everyday words of the code outside as well, with what they say there. */
 const EVERYDAY: Readonly<Record<string, string>> = {
+  after: 'a part of the tactics: questions asked once the deed is done',
   armour: 'the spelling of a stat line',
   attack: 'a meaning, a task of the odds, a drawing',
   before: 'a moment',

@@ -11,6 +11,7 @@ import type {
   TacticsRules,
   Timeline,
 } from '~/engine'
+import { same } from '~/engine/options'
 import { byTactics, standing, withoutDice } from '~/simulate'
 import { chanceOf } from '~/dice/faces'
 import type { TableTypes } from '~/table'
@@ -162,3 +163,13 @@ const roundOf = ({ turn }: Snapshot<TableTypes>): number => turn?.round ?? 0
 
 const isThrow = (entry: Entry): boolean =>
   'source' in entry && (entry.source === 'dice' || entry.source === 'physical') && (entry.of as Decider) !== 'gm'
+
+/** The options that Enter takes, by their places: what tactics advise, else the default of the question. */
+export function litOptions(
+  { options, default: usual }: Extract<Asked, { kind: 'choice' }>,
+  advised: Json | undefined,
+): readonly number[] {
+  const given = advised ?? usual
+  const lit = Array.isArray(given) ? given : [given]
+  return options.flatMap(({ value }, i) => (lit.some(one => same(value, one)) ? [i] : []))
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Asked, Id, Json } from '~/engine'
-import { same } from '~/engine/options'
+import { litOptions } from '~/store/play/nextStep'
 import { useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
 import { caughtOn } from '~/store/queries/mapQueries'
@@ -219,11 +219,4 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
 function hotkeyOf(i: number, isUsual: boolean): string | undefined {
   const digit = i < 10 ? String((i + 1) % 10) : ''
   return [digit, isUsual ? 'Enter' : ''].filter(Boolean).join(' ') || undefined
-}
-
-/** The options that Enter takes, by their places: what tactics advise, else the default of the question. */
-function litOptions({ options, default: usual }: Choice, advised: Json | undefined): readonly number[] {
-  const given = advised ?? usual
-  const lit = Array.isArray(given) ? given : [given]
-  return options.flatMap(({ value }, i) => (lit.some(one => same(value, one)) ? [i] : []))
 }
