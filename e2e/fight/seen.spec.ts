@@ -142,8 +142,10 @@ async function untilDice(page: Page, foe: string): Promise<void> {
 async function expectSeen(page: Page, players: Page, { at, dock, rises, card, out }: Blow): Promise<void> {
   const outcome = page.getByRole('region', { name: 'Latest outcome' })
   for (const words of dock) await expect(outcome).toContainText(words)
-  // A row that is cut off is not seen.
-  expect(await outcome.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
+  // A row that is cut off is not seen. The stamp is larger while it falls.
+  await expect
+    .poll(() => outcome.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBeLessThan(2)
   await expect(page.locator('.board-floats')).toHaveText(rises)
   const told = players.getByRole('region', { name: 'Latest outcome' })
   await expect(told).toContainText(at)
@@ -209,11 +211,13 @@ test('dice say what they come to before they are taken, roll on the players’ s
   })
   const contexts = () => page.evaluate(() => (window as unknown as { soundsMade(): number }).soundsMade())
   await page.goto('/')
-  await page.getByRole('button', { name: 'Agnessa takes the turn' }).click()
+  const hand = mouse(page)
+  await hand.go('Agnessa')
   const players = await openPlayers(page)
   await page.bringToFront()
-  await press(page, 'a')
-  await untilDice(page, 'Nobody')
+  await hand.act('Attack')
+  await hand.aim('Guard A')
+  await hand.choose('Nothing')
   const sum = prompt(page).locator('.roll-sum')
   await page.keyboard.type('4')
   await expect(sum).toHaveText(/^4 \+ 1 = 5 against \d$/)

@@ -97,7 +97,6 @@ test('a face that the die does not have does not get into its box', async ({ pag
   await hand.go('Agnessa')
   await hand.act('Attack')
   await hand.aim('Guard A')
-  await hand.choose('No')
   await hand.choose('Nothing')
   const [attribute, , luck] = await diceBoxes(page).all()
   await attribute!.press('9')

@@ -66,6 +66,7 @@ const MOST_AHEAD = 400
 export function nextStep(at: StepMoment, preferred?: Id): NextStep | undefined {
   const [ask] = at.asks ?? []
   if (ask) return ask.kind === 'roll' ? { kind: 'roll', ask } : answerOf(at, ask)
+  if (at.snapshot.phase === 'over') return undefined
   if (at.snapshot.phase !== 'combat') return offered(at, 'begin', { code: 'begin' })
   const { tactics, snapshot, terrain } = at
   const next = tactics.next(snapshot, terrain)

@@ -50,7 +50,9 @@ function Assumed({ answers }: { answers: readonly string[] }) {
       aria-label={isTold ? words : ODDS.whatIsAssumed}
       onClick={() => setTold(!isTold)}
     >
-      <span aria-hidden="true">ⓘ</span>
+      <span aria-hidden="true" className="info-sign">
+        i
+      </span>
       {isTold && <span>{words}</span>}
     </button>
   )
