@@ -40,7 +40,7 @@ test('several lines are typed at once: names as they are suggested, stat lines m
   await expect(panel.getByText('3 × Bog thing, by its stat line.')).toBeVisible()
   await field.press('Enter')
   await expect(field).toHaveValue('')
-  await expect(turnOrder(page)).toContainText('16 in the fight')
+  await expect(turnOrder(page)).toContainText('15 in the fight')
   for (const name of ['Guard D', 'Captain', 'Bog thing', 'Bog hag']) await expect(turnOrder(page)).toContainText(name)
   // What was left for the notes is there, and says so.
   expect(await noted.count()).toBeGreaterThan(before)
