@@ -1,5 +1,6 @@
 import { everyCase } from '../support/everyCase'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/faulty'
 import { findings } from '../support/findings'
 import { mouse } from '../support/mouse'
 import { embedded, joinScreen, type ScreensHost } from '../support/screens'

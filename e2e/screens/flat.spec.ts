@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../support/faulty'
 import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { mouse } from '../support/mouse'
 import { asInOldTv } from '../support/oldTv'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/faulty'
 import mqtt from 'mqtt'
 import { everyCase } from '../support/everyCase'
 import { writeHandout } from '../support/handouts'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/faulty'
 import { readdirSync, readFileSync } from 'node:fs'
 import { GM_POLICY, ROOM_WORKER_POLICY } from '../../scripts/policy.mjs'
 

@@ -1,14 +1,24 @@
 import { test as base, type BrowserContext } from '@playwright/test'
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { NO_NEWCOMER } from '../../scripts/browser.mjs'
 
 export { expect } from '@playwright/test'
 
 /** Set by `npm run test:mutants`: the number of the fault that is awake in the build (-1: none), and where to write which were reached. */
 const { FRAY_AWAKE, FRAY_HEARD } = process.env
 
-/** Playwright's test; under `npm run test:mutants` with one of the faults that lie asleep in the build awake. */
-export const test = base.extend<{ faults: void }>({
+/** Playwright's test with a GM who is no newcomer; under `npm run test:mutants` with one of the faults that lie asleep in the build awake. */
+export const test = base.extend<{ faults: void; settled: void; isNewcomer: boolean }>({
+  /** The start card opens and hints are shown, as on a first visit; else both were put away. */
+  isNewcomer: [false, { option: true }],
+  settled: [
+    async ({ context, isNewcomer }, use) => {
+      if (!isNewcomer) await context.addInitScript(NO_NEWCOMER)
+      await use()
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context }, use, info) => {
       if (FRAY_AWAKE === undefined) return use()

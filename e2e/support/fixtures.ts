@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { NO_NEWCOMER } from '../../scripts/browser.mjs'
 import { test as base } from './faulty'
 import { openPlayers } from './openPlayers'
 
@@ -9,12 +8,9 @@ export { expect } from '@playwright/test'
  * Every test of this kind fails when any page of its browser complains: an error on the console, an exception nobody
  * caught, or a breach of the page's own policy.
  */
-export const test = base.extend<{ complaints: string[]; players: Page; isNewcomer: boolean }>({
-  /** The start card opens and hints are shown, as on a first visit; else both were put away. */
-  isNewcomer: [false, { option: true }],
+export const test = base.extend<{ complaints: string[]; players: Page }>({
   complaints: [
-    async ({ context, isNewcomer }, use) => {
-      if (!isNewcomer) await context.addInitScript(NO_NEWCOMER)
+    async ({ context }, use) => {
       const complaints = await watch(context)
       await use(complaints)
       base.expect(complaints).toEqual([])

@@ -124,22 +124,22 @@ export function inDeeds({ display }: Ruleset<TableTypes>, lines: readonly Public
       if (k === i || isTheirs) isUnsaid.add(k)
     }
   }
-  const told: { words: string; entry: LogEntry; victims: readonly Id[]; then: string[] }[] = []
+  const told: { words: string; entry: LogEntry; victims: readonly Id[]; more: string[] }[] = []
   for (const [i, { words, entry, named }] of lines.entries()) {
     if (isUnsaid.has(i)) continue
     const last = told.at(-1)
     const [[of, name] = [null, ''], ...others] = named
     const isTheirs = of !== null && others.length === 0 && last?.entry === entry && last.victims.includes(of)
     if (isTheirs && words.startsWith(`${name} `))
-      last.then.push(
+      last.more.push(
         words
           .slice(name.length + 1)
           .replace(/^is /, '')
           .replace(/\.$/, ''),
       )
-    else told.push({ words, entry, victims: outcomesOf[i]!.map(({ to }) => to), then: [] })
+    else told.push({ words, entry, victims: outcomesOf[i]!.map(({ to }) => to), more: [] })
   }
-  return told.map(({ words, then }) => (then.length > 0 ? `${words.replace(/\.$/, '')}: ${then.join(', ')}.` : words))
+  return told.map(({ words, more }) => (more.length > 0 ? `${words.replace(/\.$/, '')}: ${more.join(', ')}.` : words))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { playSound, soundOf, switchSounds } from './sounds'
+import { onMuted, playSound, soundOf, switchSounds } from './sounds'
 
 afterEach(() => {
   switchSounds(false)
@@ -25,6 +25,7 @@ function stubbed() {
     createBufferSource = source
     createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) })
     close = () => Promise.resolve(void made.closed++)
+    addEventListener = () => undefined
   }
   vi.stubGlobal('AudioContext', Context)
   return made
@@ -49,6 +50,17 @@ test('switched on each sound is heard, by one context; switched off it is closed
   const { sources } = made
   playSound('hit')
   expect(made).toEqual({ contexts: 1, closed: 1, sources })
+})
+
+test('whoever shows that sounds wait for a press hears when they are switched', () => {
+  stubbed()
+  let told = 0
+  const end = onMuted(() => void told++)
+  switchSounds(true)
+  switchSounds(false)
+  end()
+  switchSounds(true)
+  expect(told).toBe(2)
 })
 
 test('the gravest of what became of somebody is what is heard', () => {

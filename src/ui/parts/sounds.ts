@@ -41,6 +41,8 @@ const LOUDNESS = 0.35
 let context: AudioContext | null = null
 let noise: AudioBuffer | null = null
 let isOn = false
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach(listener => listener())
 
 /** Switches sounds of this page on or off. While they are off there is no `AudioContext`. */
 export function switchSounds(on: boolean): void {
@@ -48,11 +50,19 @@ export function switchSounds(on: boolean): void {
   isOn = on
   if (on) {
     context = new AudioContext()
-    return
+    context.addEventListener('statechange', tell)
+  } else {
+    void context?.close()
+    context = null
+    noise = null
   }
-  void context?.close()
-  context = null
-  noise = null
+  tell()
+}
+
+/** Calls the listener whenever `isMuted` may say otherwise. @returns ends it */
+export function onMuted(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Whether the browser wants somebody to press something on this page before it lets anything be heard. */

@@ -104,7 +104,9 @@ function DialogOf({ dialog }: { dialog: Dialog }) {
           {({ Retcon }) => <Retcon key={dialog.done} done={dialog.done} part={dialog.part} />}
         </Part>
       )
-    case 'menu': // lies over the table, where it was called
+    // These lie over the table, where they were called.
+    case 'menu':
+    case 'place':
       return null
   }
 }

@@ -12,7 +12,11 @@ interface BubbleProps {
 
 /** A few words that hang at something. Clicks go through them to what lies below; only a control in it takes its own. */
 export function Bubble({ at, label, children }: BubbleProps) {
-  const { refs, floatingStyles, isPositioned } = useFloating({
+  const {
+    refs: { setReference, setFloating },
+    floatingStyles,
+    isPositioned,
+  } = useFloating({
     open: true,
     strategy: 'fixed',
     placement: 'top',
@@ -20,11 +24,11 @@ export function Bubble({ at, label, children }: BubbleProps) {
     whileElementsMounted: (reference, floating, update) =>
       autoUpdate(reference, floating, update, { animationFrame: true }),
   })
-  useLayoutEffect(() => refs.setReference(document.querySelector(at)))
+  useLayoutEffect(() => setReference(document.querySelector(at)))
   const isHeld = useHeldPointer()
   return (
     <aside
-      ref={refs.setFloating}
+      ref={setFloating}
       aria-label={label}
       style={floatingStyles}
       className="bubble"

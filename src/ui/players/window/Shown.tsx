@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { TableRecord } from '~/feed/record'
 import { HERE, type ScreenSetting, settingOf, type WayIn } from '~/feed/screens'
 import type { Viewed } from '~/feed/viewer'
 import { PLAYERS, TABLE } from '~/words/en/players'
-import { isMuted, unmute } from '../../parts/sounds'
+import { isMuted, onMuted, unmute } from '../../parts/sounds'
 import { CardFrame } from '../flat/CardFrame'
 import { FlatTable } from '../flat/FlatTable'
 import { Handout } from './Handout'
@@ -90,11 +90,10 @@ function Way({ way: { rows } }: { way: WayIn }) {
 
 /** Where sounds are on and the browser wants a press on this page first: says so, until it was pressed. */
 function Hear({ isWanted }: { isWanted: boolean }) {
-  const [muted, setMuted] = useState(false)
-  useEffect(() => setMuted(isWanted && isMuted()), [isWanted])
-  if (!muted) return null
+  const muted = useSyncExternalStore(onMuted, isMuted)
+  if (!isWanted || !muted) return null
   return (
-    <button type="button" className="players-hear" onClick={() => void unmute().then(() => setMuted(false))}>
+    <button type="button" className="players-hear" onClick={() => void unmute()}>
       {TABLE.hear}
     </button>
   )
