@@ -20,7 +20,7 @@ test('dropped on a foe out of reach, a hero takes the turn, walks up and strikes
   await page.mouse.move(to.x, to.y)
   await expect(page.locator('.strike-tip')).toContainText(/Move 4 m · Attack.*%/s)
   await page.mouse.up()
-  await expectAt(page, 'Roland', 16, 9)
+  await expectAt(page, 'Roland', 14, 9)
   await expect(prompt(page).getByRole('heading', { name: 'Guard A: dodge or parry?' })).toBeVisible()
   await undo(page)
   await expect(prompt(page).getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
