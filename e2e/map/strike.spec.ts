@@ -37,8 +37,8 @@ test('a foe that is clicked is aimed at, Escape lets go, and the second click or
   await expect(tip).toContainText('Attack')
   await page.keyboard.press('Escape')
   await expect(tip).toHaveCount(0)
-  await token(page, 'Bowman').click()
-  // Nobody sees into the closed house: the reason stands at the foe.
+  await token(page, 'Toll captain').click()
+  // Nobody sees into this room of the house: the reason stands at the foe.
   await expect(tip).toContainText(/\.$/)
   await token(page, 'Guard A').click()
   await expect(tip).toContainText('Attack')

@@ -1,12 +1,11 @@
 import { expect, test } from '../support/faulty'
 import { everyCase } from '../support/everyCase'
-import { press } from '../support/byKeys'
 import { inMemory } from '../support/inMemory'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { prepare } from '../support/prepare'
 import { said } from '../support/said'
-import { diceBoxes, expectPrompt, pickFrom, row, sidePanel } from '../support/table'
+import { expectPrompt, pickFrom, row, sidePanel } from '../support/table'
 
 /** Somebody in the demo fight whom the players do not know of. */
 const HIDDEN = 'Bowman'
@@ -372,7 +371,8 @@ test('of foes whose dice fall behind the screen the players hear how a blow has 
   /** The guard strikes, and the players see of it what they may, as long as it is in sight. */
   const strike = async () => {
     await hand.act('Attack')
-    while ((await diceBoxes(gm).count()) === 0) await press(gm, 'Enter')
+    await hand.aim('Boudica')
+    await hand.choose('Nothing')
     await hand.roll(5, 5, 13)
     await expect(players.getByRole('region', { name: 'Latest outcome' })).toContainText(/Guard.*Boudica\s*Hit\s*−/is)
     return { sent: (await sinceThen()).join(), shown: await players.locator('body').innerHTML() }

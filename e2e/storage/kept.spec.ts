@@ -29,8 +29,6 @@ test('a browser killed in the middle of a reaction asks the same with the same h
     await hand.go('Agnessa')
     await hand.act('Attack')
     await hand.aim('Guard A')
-    await expectPrompt(page, 'Toll captain: step in for Guard A?')
-    await hand.choose('No')
     await expectPrompt(page, 'Guard A: dodge or parry?')
     await hand.choose('Dodge')
     await hand.roll(3, 2, 10)
