@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
+import { mouse } from '../support/mouse'
+import { prepare } from '../support/prepare'
 import { editSheet, expectPrompt, pickFrom, prompt, sidePanel, turnOrder } from '../support/table'
 
 /** By the name of the rules: what only they have on the sheet. */
@@ -120,10 +122,18 @@ test('of four who save at once each is in sight whole; of nine a sign says how m
           return part.top >= edge.top && part.bottom <= edge.bottom && part.right <= edge.right
         }).length,
     )
-  await page.goto('/')
-  await demoBy(page, 'Ratbags')
-  const save = async () => {
-    await page.keyboard.press('Enter')
+  const hand = mouse(page)
+  const heroes = ['Roland', 'Boudica', 'Agnessa', 'Clementine']
+  const saveOf = async (others: readonly string[]) => {
+    const at = heroes.map((name, i) => [name, 3, 2 + 3 * i] as const)
+    await prepare(
+      page,
+      hand,
+      'Ratbags',
+      { typed: [...heroes, ...others], at },
+      { typed: ['guard'], at: [['Guard', 16, 6]] },
+    )
+    await hand.choose('Begin combat')
     await expectPrompt(page, 'Show the players what their foes will likely do?')
     await page.keyboard.press('Enter')
     await expectPrompt(page, 'Roland: DEX save to act before the opponents')
@@ -131,19 +141,12 @@ test('of four who save at once each is in sight whole; of nine a sign says how m
     // Whoever fails declares after the foes.
     await expect(prompt(page).getByRole('heading', { name: /: what do you do\?$/ })).toBeVisible()
   }
-  await save()
+  await saveOf([])
   await expect(saved).toHaveCount(4)
   expect(await inSight()).toBe(4)
   await expect(saved.first()).toContainText(/Roland.*at most/s)
 
-  await demoBy(page, 'Ratbags')
-  await page.getByRole('tab', { name: 'Encounter' }).click()
-  await pickFrom(sidePanel(page).getByLabel('Side they join', { exact: true }), 'Heroes')
-  await sidePanel(page).getByLabel('Combatants to add, like 4 guard', { exact: true }).fill('5 knight')
-  await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(turnOrder(page).getByText('Knight E', { exact: true })).toBeVisible()
-  await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).blur()
-  await save()
+  await saveOf(['5 knight'])
   await expect(saved).toHaveCount(9)
   const more = page.getByRole('main').getByRole('button', { name: /^\d more/ })
   await expect(more).toHaveText(`${9 - (await inSight())} more ▾`)

@@ -39,3 +39,16 @@ export const HINTS: typeof en.HINTS = {
   step: (n, of) => `Hinweis ${n} von ${of}`,
   away: 'Keine Hinweise',
 }
+
+export const HINTS_BY_FINGER: typeof en.HINTS_BY_FINGER = {
+  choose: {
+    who: 'Wähl, wer handelt: Tipp einen Namen an.',
+    what: name => `Wähl, was ${name} tut: Tipp eine Karte an.`,
+  },
+  move: name => `Halt ${name} und zieh, um zu gehen.`,
+  strike: name => `Angreifen: Tipp einen Gegner auf der Karte an, oder halt ${name} und zieh auf einen.`,
+  answer: {
+    choice: 'Antworte hier: Tipp eine Antwort an. Zurück geht zurück.',
+    roll: 'Gib hier deine eigenen Würfel ein, oder lass Fray würfeln.',
+  },
+}

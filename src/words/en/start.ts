@@ -46,3 +46,17 @@ export const HINTS = catalogue('start.HINTS', {
   step: (n: number, of: number) => `Hint ${n} of ${of}`,
   away: 'No hints',
 })
+
+/** The same for a finger: no key is named. */
+export const HINTS_BY_FINGER = catalogue('start.HINTS_BY_FINGER', {
+  choose: {
+    who: 'Choose who acts: tap a name.',
+    what: (name: string) => `Choose what ${name} does: tap a card.`,
+  },
+  move: (name: string) => `Hold ${name} and drag to move.`,
+  strike: (name: string) => `Strike: tap a foe on the map, or hold ${name} and drag onto one.`,
+  answer: {
+    choice: 'Answer here: tap an answer. Back goes back.',
+    roll: 'Enter your own dice here, or let Fray roll.',
+  },
+})

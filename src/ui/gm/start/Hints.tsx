@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFight } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state'
-import { HINTS as WORDS } from '~/words/en/start'
+import { HINTS as WORDS, HINTS_BY_FINGER } from '~/words/en/start'
 import { Bubble } from '../../parts/menus/Bubble'
 import { HINTS, readPreferences, setPreferences, usePreferences } from '../state/preferences'
 import { useWindowState } from '../state/windowState'
@@ -20,7 +20,7 @@ function HintOfMoment() {
   const done = usePreferences(v => v.hintsDone)
   const scene = sceneOf(fight, preferred)
   useFollowed(scene)
-  const shown = hintNow(scene, done)
+  const shown = hintNow(scene, done, matchMedia('(pointer: coarse)').matches ? HINTS_BY_FINGER : WORDS)
   if (!shown) return null
   const { which, words, at } = shown
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '~/engine'
+import { HINTS_BY_FINGER } from '~/words/en/start'
 import { HINTS } from '../state/preferences'
 import { followed, hintNow, type Scene } from './hints'
 
@@ -26,6 +27,11 @@ describe('the hint of a moment', () => {
     ['something is asked', asked('choice'), [], 'answer', 'dock'],
   ] as const)('%s', (_, scene, done, which, at) => {
     expect(hintNow(scene, done)).toMatchObject({ which, at })
+  })
+
+  test.each([rest, turn, asked('roll'), asked('choice')])('a finger reads of no key and no click: %#', scene => {
+    for (const done of [[], ['choose'], ['choose', 'strike']] as const)
+      expect(hintNow(scene, done, HINTS_BY_FINGER)?.words ?? '').not.toMatch(/Enter for|Enter takes|press|click|Esc/)
   })
 
   test('there is none once all were followed, while preparing, or where nothing of the kind can be done', () => {

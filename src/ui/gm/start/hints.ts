@@ -46,24 +46,27 @@ export function sceneOf(fight: FightView, preferred: Id | undefined): Scene {
 const canBeDone = ({ open, declared }: Scene, meaning: 'attack' | 'walk'): boolean =>
   open.some(({ command }) => declared[command.type]?.meaning === meaning)
 
+/** What the hints say, to a hand with keys and a mouse or to a finger. */
+type HintWords = Pick<typeof WORDS, 'choose' | 'move' | 'strike' | 'answer'>
+
 /** The hint for this moment; null: none, or it was followed before. */
-export function hintNow(scene: Scene, done: readonly Hint[]): Shown | null {
+export function hintNow(scene: Scene, done: readonly Hint[], said: HintWords = WORDS): Shown | null {
   const { isPlayed, asks, prompt, people } = scene
   const isLeft = (hint: Hint) => !done.includes(hint)
   if (!isPlayed) return null
   const [ask] = asks ?? []
   if (ask) {
-    const words = WORDS.answer[ask.kind === 'roll' ? 'roll' : 'choice']
+    const words = said.answer[ask.kind === 'roll' ? 'roll' : 'choice']
     return isLeft('answer') ? { which: 'answer', words, at: 'dock' } : null
   }
   const { of } = prompt
   const one = of === null ? undefined : people[of]
   if (isLeft('choose') && (of === null || one))
-    return { which: 'choose', words: one ? WORDS.choose.what(one.name) : WORDS.choose.who, at: 'dock' }
+    return { which: 'choose', words: one ? said.choose.what(one.name) : said.choose.who, at: 'dock' }
   if (!one) return null
   if (isLeft('strike') && canBeDone(scene, 'attack'))
-    return { which: 'strike', words: WORDS.strike(one.name), at: 'dock' }
-  if (isLeft('move') && canBeDone(scene, 'walk')) return { which: 'move', words: WORDS.move(one.name), at: one.id }
+    return { which: 'strike', words: said.strike(one.name), at: 'dock' }
+  if (isLeft('move') && canBeDone(scene, 'walk')) return { which: 'move', words: said.move(one.name), at: one.id }
   return null
 }
 
