@@ -12,7 +12,7 @@ test('what is half chosen in the prompt is still there after a small form, which
   await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
   const size = await map.boundingBox()
-  const move = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move/ })
+  const move = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Move, 1 action' })
   await move.focus()
 
   await page.keyboard.press('Shift+D')

@@ -36,6 +36,7 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
   const beside = outcomes.length + losses.length + (sum?.parts.length ?? 0) + (sum?.opposed.length ?? 0)
   const isOne = blows.length < 2 && tests.length === 0 && beside <= ONE_LINE
   const moves = { isMoving, size: isOne ? SIZE.one : SIZE.several }
+  const isCut = below !== null && below > 0
   const areTested = blows.length > 2 && victims.some(({ to }) => tests.some(test => isOf(to, test)))
   return (
     <div className="flex min-w-0 items-end gap-2">
@@ -103,13 +104,14 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
             <Test key={i} {...test} by={by} moves={moves} />
           ))}
       </section>
-      {below !== null && below > 0 && (
+      {/* Its room is there before it is known whether it is needed: nothing moves. */}
+      {(!isOne || isCut) && (
         <button
           type="button"
-          className="chip shrink-0"
+          className={classes('chip shrink-0', !isCut && 'invisible')}
           onClick={() => place.current?.scrollBy({ top: place.current.clientHeight })}
         >
-          {LOG.more(below)} ▾
+          {LOG.more(below ?? 0)} ▾
         </button>
       )}
     </div>

@@ -50,9 +50,7 @@ function Assumed({ answers }: { answers: readonly string[] }) {
       aria-label={isTold ? words : ODDS.whatIsAssumed}
       onClick={() => setTold(!isTold)}
     >
-      <span aria-hidden="true" className="info-sign">
-        i
-      </span>
+      <i className="info-sign" />
       {isTold && <span>{words}</span>}
     </button>
   )
