@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { prepare } from '../support/prepare'
-import { pickFrom, expectAt, expectLog, expectPrompt, row, sidePanel } from '../support/table'
+import { expectAt, expectLog, expectPrompt, row, sidePanel } from '../support/table'
 
 test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved by a Medic', async ({ page }) => {
   test.slow()
@@ -83,22 +83,18 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
 
 test('before a fight the same heroes and foes are taken over into another system', async ({ page }) => {
   const hand = mouse(page)
-  await page.goto('/')
-  await hand.press('Fights', 'New fight')
-  await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), 'Tiny Tests')
-  await hand.press('Fights', 'The demo fight by these rules')
-  await expect(page.getByRole('banner')).toContainText('Tiny Tests')
-  await expectAt(page, 'Roland', 10, 10)
+  const roland = { typed: ['Roland'], at: [['Roland', 9, 10]] } as const
+  await prepare(page, hand, 'Tiny Tests', roland, { typed: ['guard'], at: [['Guard', 12, 10]] })
   await expect(row(page, 'Roland')).toContainText('6/6')
 
   await hand.press('Encounter', 'Play by Endurance & Health')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The toll bridge (2) (Endurance & Health)')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The marsh (Endurance & Health)')
   await expectPrompt(page, 'Preparation')
-  await expectAt(page, 'Roland', 10, 10)
+  await expectAt(page, 'Roland', 9, 10)
   await page.getByRole('tab', { name: 'Encounter' }).click()
   const check = sidePanel(page).getByRole('region', { name: 'To check' })
-  const roland = check.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Roland' }) })
-  await expect(roland).toContainText('attributes')
-  await roland.getByRole('button', { name: 'Confirmed' }).click()
-  await expect(roland).toHaveCount(0)
+  const listed = check.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Roland' }) })
+  await expect(listed).toContainText('attributes')
+  await listed.getByRole('button', { name: 'Confirmed' }).click()
+  await expect(listed).toHaveCount(0)
 })

@@ -88,7 +88,7 @@ test.describe('in one hand', () => {
     await expect(sidePanel(page).getByRole('heading', { name: 'Clementine' })).toBeVisible()
     await expect(sidePanel(page)).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
-    await expect(page.locator('[data-dock]').getByRole('button', { name: /^Clementine/ })).toBeVisible()
+    await expect(page.locator('[data-dock]').getByRole('button', { name: /^Agnessa/ })).toBeVisible()
     expect(await tooSmall(page)).toEqual([])
     expect(await findings(page)).toEqual([])
     const head = await middleOf(page.locator('.drawer-head'))

@@ -45,7 +45,7 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
         aria-label={LOG.outcome}
         // What is scrolled must be reached by keys too.
         tabIndex={below === null ? undefined : 0}
-        className={classes('outcome-card', areTested && 'outcome-many')}
+        className={classes('outcome-card', areTested ? 'outcome-many' : tests.length > 0 && 'outcome-two')}
       >
         {victims.length === 0 && <span className="font-semibold">{words}</span>}
         {blows.map(({ to, from, kinds, isLast }) => (
