@@ -130,7 +130,7 @@ test('of four who save at once each is in sight whole; of nine a sign says how m
       page,
       hand,
       'Ratbags',
-      { typed: [...heroes, ...others], at },
+      { typed: [[...heroes, ...others].join(', ')], at },
       { typed: ['guard'], at: [['Guard', 16, 6]] },
     )
     await hand.choose('Begin combat')
