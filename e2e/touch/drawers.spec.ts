@@ -134,7 +134,7 @@ test.describe('a laptop zoomed to twice its size', () => {
     for (const action of ['Attack', 'Move', 'End the turn'])
       await expect(page.getByRole('button', { name: new RegExp(`^${action}`) }).first()).toBeVisible()
     await button(page, 'Sheet').click()
-    await expect(sidePanel(page).getByRole('heading', { name: 'Roland' })).toBeVisible()
+    await expect(sidePanel(page).getByRole('heading', { name: 'Roland', exact: true })).toBeVisible()
     await expect(button(page, 'Sheet')).toBeVisible()
     await button(page, 'Sheet').click()
     await page.getByRole('button', { name: /^End the turn/ }).click()
