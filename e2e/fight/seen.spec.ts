@@ -183,7 +183,7 @@ for (const [rules, fight] of Object.entries(FIGHTS))
     async ({ page }) => {
       const players = await play(page, mouse(page), rules, fight)
       // Where the blow was the last one, nobody acts any more.
-      if ((await page.locator('dialog[open] .end-screen').count()) > 0) return
+      if (/left standing|is over/.test((await waiting(page)).title)) return
       // When the next one acts, how it ended is still to be read.
       const card = await players.getByRole('region', { name: 'Latest outcome' }).innerText()
       const now = await players.getByRole('heading', { level: 1 }).innerText()

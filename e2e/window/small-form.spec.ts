@@ -46,7 +46,7 @@ test('what is half chosen in the prompt is still there after a small form, which
   // A click picks it again; Enter then takes what is lit up, and not the click back.
   await item.click()
   await expect(item).toHaveAttribute('aria-pressed', other)
-  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
   await expectPrompt(page, "Roland's turn")
 })
 
