@@ -36,11 +36,15 @@ export function clickFoe(target: Id): Id | null {
   return by
 }
 
-/** Strikes as it is aimed; where it cannot, the reason stays. */
+/**
+ * Strikes as it is aimed.
+ *
+ * @returns whether anything was struck; where it cannot, the reason stays, and Enter goes to what is lit
+ */
 export function strikeAimed(): boolean {
   const { aimed } = useTable.getState()
-  if (!aimed) return false
-  if (aimed.whyNot === null) actions.strike([aimed])
+  if (aimed?.whyNot !== null) return false
+  actions.strike([aimed])
   return true
 }
 
