@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Because, Command, Id, Prompt } from '~/engine'
+import type { Because, Id, Prompt } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useNextStep, usePrompt } from '~/store/hooks/useRules'
 import type { FightView } from '~/store/session/fightView'
@@ -23,7 +23,7 @@ import { LitCard, useBecause, useIsProposed } from './LitCard'
 import { circles } from './circles'
 import { OrdersMenu } from './questions/OrdersMenu'
 import { Together } from './questions/Together'
-import { type Suggestion, suggestions } from './suggestions'
+import { litAmong, type Suggestion, suggestions } from './suggestions'
 
 /**
  * Takes what is lit, step by step: to the end of the turn of whoever is up, or with those like it; or for everybody to the end of the
@@ -130,19 +130,15 @@ export function AtRest() {
   const isEmpty = Object.keys(fight.snapshot.combatants).length === 0
   const offered = useShared(suggestions(fight, now.of))
   const isActing = now.of !== null && now.of !== 'gm'
-  const litAt = offered.findIndex(({ does }) =>
-    step?.kind === 'command' ? isSame(does, step.command) : does.type === 'rests',
-  )
-  const submit = (i: number) => {
-    const found = offered[i]
+  const lit = litAmong(offered, step)
+  const submit = (found: Suggestion | undefined) => {
     if (found) act(found)
     return found !== undefined
   }
   useKeyLayer('prompt', name => {
     // Whoever acts has the action bar.
-    if (name === 'Enter' && !isActing)
-      return step?.kind === 'command' ? (actions.do(step.command), true) : submit(Math.max(litAt, 0))
-    return /^[1-9]$/.test(name) && submit(Number(name) - 1)
+    if (name === 'Enter' && !isActing) return step?.kind === 'command' ? (actions.do(step.command), true) : submit(lit)
+    return /^[1-9]$/.test(name) && submit(offered[Number(name) - 1])
   })
   return (
     <div className="at-rest">
@@ -166,20 +162,16 @@ export function AtRest() {
       {fight.snapshot.board.waves && <WavesDue />}
       {!isActing && (
         <div className="picks">
-          {step?.kind === 'command' && litAt < 0 && (
+          {step?.kind === 'command' && !lit && (
             <LitCard step={step} acting={null} onDo={() => actions.do(step.command)} />
           )}
-          <Picks offered={offered} litAt={litAt} why={step?.kind === 'command' ? step.why : undefined} />
+          <Picks offered={offered} lit={lit} why={step?.kind === 'command' ? step.why : undefined} />
         </div>
       )}
       {isEmpty && <FirstSteps />}
     </div>
   )
 }
-
-/** Whether this is the command of somebody that is the next step, whatever is answered ahead. */
-const isSame = (does: Suggestion['does'], { type, by, with: given }: Command): boolean =>
-  'by' in does && does.type === type && does.by === by && !given
 
 /** What is left of a turn, as it is counted with coins. The number stands beside it in words. */
 function Pips({ left, of }: { left: number; of: number }) {
@@ -195,15 +187,15 @@ function Pips({ left, of }: { left: number; of: number }) {
 /** Drawn anew only when something else is offered: with many to pick from it is most of the prompt. */
 const Picks = memo(function Picks({
   offered,
-  litAt,
+  lit,
   why,
 }: {
   offered: readonly Suggestion[]
-  /** Which of them Enter takes; below 0: none. */
-  litAt: number
+  /** Which of them Enter takes. */
+  lit: Suggestion | undefined
   why: Because | undefined
 }) {
-  return offered.map((one, i) => <Pick key={i} pick={one} digit={i + 1} isLit={i === litAt} why={why} />)
+  return offered.map((one, i) => <Pick key={i} pick={one} digit={i + 1} isLit={one === lit} why={why} />)
 })
 
 interface PickProps {

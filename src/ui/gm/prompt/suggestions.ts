@@ -1,5 +1,6 @@
 import { REST } from '~/words/en/prompt'
 import type { Command, Decider, Id, Offer } from '~/engine'
+import type { NextStep } from '~/store/play/nextStep'
 import type { FightView } from '~/store/session/fightView'
 
 /** What can be done with Enter or a digit while no question is open: a command, or a way to where something is done. */
@@ -38,4 +39,14 @@ export function suggestions(fight: FightView, of: Decider | null): readonly Sugg
   if (of === null) return [...picks, ...suggested(deciding.filter(({ group }) => group === 'main'))]
   // In the order in which the rules list them: ending what is decided, or playing what has been declared.
   return [...suggested(deciding.filter(({ command, group }) => command.type === 'end' || group === 'main')), ...picks]
+}
+
+/**
+ * What of it is lit, and so taken by Enter: the next step, whatever is answered ahead; where none is advised, the way to where the next
+ * thing is done.
+ */
+export function litAmong(offered: readonly Suggestion[], step: NextStep | undefined): Suggestion | undefined {
+  if (step?.kind !== 'command') return offered.find(({ does }) => !('by' in does))
+  const { type, by, with: given } = step.command
+  return offered.find(({ does }) => 'by' in does && does.type === type && does.by === by && !given)
 }
