@@ -84,9 +84,9 @@ export class DraggedToken {
     this.#board.surface.say(this.#where())
   }
 
-  /** Makes the square under the token a waypoint. */
+  /** Makes the square under the token a waypoint; over somebody whom it would be dropped on there is none. */
   addWaypoint(): void {
-    if (!this.#plan.addWaypoint()) return
+    if (this.#over !== null || !this.#plan.addWaypoint()) return
     this.#board.stage.wayChanged()
     this.#board.surface.say(HAND.waypoint(this.#where()))
   }
