@@ -1,4 +1,4 @@
-import type { MouseEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { bind } from './bind'
 import { NO_INPUTS } from './boardInputs'
@@ -10,9 +10,9 @@ function board() {
   const { stage } = inputOn()
   vi.stubGlobal('Element', class {})
   const dropped: (readonly number[])[] = []
-  const onSelect = vi.fn()
+  const [onSelect, onMenu, onPlaceMenu] = [vi.fn(), vi.fn(), vi.fn()]
   const controls = new Controls(stage)
-  controls.update({ ...NO_INPUTS, tokens: [token('ann', 0), token('bob', 3)], onSelect })
+  controls.update({ ...NO_INPUTS, tokens: [token('ann', 0), token('bob', 3)], onSelect, onMenu, onPlaceMenu })
   stage.camera.look({ x: 0, y: 0, zoom: 30 / 50 })
   stage.show(planOf('ann', dropped))
   const heard = bind(controls, () => {})
@@ -25,7 +25,12 @@ function board() {
     heard.onClick(at(click) as unknown as MouseEvent)
   }
   const click = (dx: number) => heard.onClick(at(dx) as unknown as MouseEvent)
-  return { stage, onSelect, dropped, tap, click }
+  const press = (key: string, shiftKey = false) => {
+    const preventDefault = vi.fn()
+    heard.onKeyDown({ key, ...BARE, shiftKey, target: new EventTarget(), preventDefault } as unknown as KeyboardEvent)
+    return preventDefault.mock.calls.length > 0
+  }
+  return { stage, onSelect, onMenu, onPlaceMenu, dropped, tap, click, press, corner: { x, y } }
 }
 
 test.each([75, 74, 76, 80])(
@@ -59,4 +64,18 @@ test('a click that no finger made, after a tap, is where it says', () => {
   expect(stage.shown?.way?.goal).toBe(2)
   click(45)
   expect(dropped).toEqual([[0, 1]])
+})
+
+test('Shift+F10 opens the menu of the square that the keyboard is on, or of whoever stands there', () => {
+  const { onMenu, onPlaceMenu, press, corner } = board()
+  const below = (column: number) => ({ x: corner.x + column * 30, y: corner.y + 30 })
+  expect(press('F10', true), 'no square is marked yet').toBe(false)
+  press('G')
+  press('ArrowRight')
+  press('ArrowRight')
+  expect(press('F10', true)).toBe(true)
+  expect(onPlaceMenu).toHaveBeenCalledExactlyOnceWith(2, below(2))
+  press('ArrowRight')
+  expect(press('ContextMenu')).toBe(true)
+  expect(onMenu).toHaveBeenCalledExactlyOnceWith('bob', below(3))
 })

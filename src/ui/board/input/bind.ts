@@ -53,13 +53,8 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
     onKeyDown(event: KeyboardEvent) {
       // Keys with a modifier belong to the page; while a token is held, to the hand.
       if (event.ctrlKey || event.metaKey || event.altKey || stage.held) return
-      const token = isMenuKey(event) ? tokenUnder(event) : undefined
-      if (token) {
-        const { left, bottom } = (tokenElement(event.target) ?? event.currentTarget).getBoundingClientRect()
-        controls.menu(token, { clientX: left, clientY: bottom })
-        return event.preventDefault()
-      }
-      if (controls.press(event, tokenUnder(event))) event.preventDefault()
+      const token = tokenUnder(event)
+      if (isMenuKey(event) ? controls.menuByKey(token) : controls.press(event, token)) event.preventDefault()
     },
 
     onClick(event: MouseEvent) {

@@ -10,6 +10,7 @@ import { InputState } from './inputState'
 import { type Hands, type KeyPress, pressKey, toggleCursor } from './keys'
 import { boardMode, type GroundMode, groundMode } from './modes'
 import { SquareCursor } from './squareCursor'
+import { tokensAt } from '../tokens/squareWords'
 import type { Surface } from './surface'
 import { type GroundDrag, ToolInput } from './toolInput'
 
@@ -182,6 +183,17 @@ export class Controls {
     const { onPlaceMenu } = this.state.inputs
     if (this.stage.held || this.mode.name === 'tool' || !onPlaceMenu) return false
     onPlaceMenu(cell, { x: clientX, y: clientY })
+    return true
+  }
+
+  /** The same by a key: at the token that has the focus, else at the square of the cursor. @returns whether there is a menu */
+  menuByKey(focused: BoardToken | undefined): boolean {
+    const { cell } = this.hand
+    const { camera, map } = this.stage
+    const below = ({ x0: x, y1 }: Rect) => this.surface.onPage(toScreen(camera.view, { x, y: y1 + 1 }))
+    const token = focused ?? (cell === null ? undefined : tokensAt(cell, map.width, this.state.inputs.tokens)[0])
+    if (!token) return cell !== null && this.placeMenu(cell, below(footprint(map.width, cell)))
+    this.menu(token, below(this.placeOf(token)))
     return true
   }
 

@@ -50,6 +50,12 @@ export class Surface {
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
   }
 
+  /** Where a place of the board is on the page. */
+  onPage({ x, y }: Point): OnPage {
+    const box = this.#stage.elements?.board.getBoundingClientRect()
+    return { clientX: x + (box?.left ?? 0), clientY: y + (box?.top ?? 0) }
+  }
+
   /** The place under a pointer, in squares, also off the map. */
   placeUnder(pointer: OnPage): Point {
     return toMap(this.#stage.camera.view, this.onBoard(pointer))
