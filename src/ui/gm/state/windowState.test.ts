@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   OPENING,
   changeWindow,
+  chooseSquareFor,
   closeDialog,
   closeOnTable,
   closePanel,
@@ -76,6 +77,14 @@ test('a step back closes what was called for on the table, once', () => {
   expect(closeOnTable()).toBe(true)
   expect(readWindowState()).toEqual(OPENING)
   expect(closeOnTable()).toBe(false)
+})
+
+test('a square is chosen for one thing: Escape, a tool and another fight end it', () => {
+  for (const end of [closeOnTable, () => takeTool('ruler'), forgetFight, () => chooseSquareFor(null)]) {
+    chooseSquareFor(() => {})
+    end()
+    expect(readWindowState().choosing).toBeNull()
+  }
 })
 
 test('a fight takes with it what was called for in it', () => {

@@ -273,6 +273,7 @@ export function showToast(toast: Toast): void {
 export function takeTool(tool: MapTool | null): void {
   changeWindow(w => {
     w.tool = tool
+    w.choosing = null
   })
 }
 
@@ -289,10 +290,10 @@ export function aimAt(who: Id | null): void {
   })
 }
 
-/** The next click on the map chooses a square for this. */
-export function chooseSquareFor(take: (cell: number) => void): void {
+/** The next click on the map chooses a square for this; null: it chooses none. */
+export function chooseSquareFor(take: ((cell: number) => void) | null): void {
   changeWindow(w => {
-    w.tool = null
+    if (take) w.tool = null
     w.choosing = take
   })
 }
@@ -320,11 +321,12 @@ export function forgetFight(): void {
 
 /** One step back from what was called for on the table; true: there was something. */
 export function closeOnTable(): boolean {
-  const { form, tool, page, panel } = readWindowState()
-  if (!form && !tool && page === 'table' && !panel) return false
+  const { form, tool, choosing, page, panel } = readWindowState()
+  if (!form && !tool && !choosing && page === 'table' && !panel) return false
   changeWindow(w => {
     w.form = null
     w.tool = null
+    w.choosing = null
     w.page = 'table'
     w.panel = null
   })

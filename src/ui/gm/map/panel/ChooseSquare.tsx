@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAP_TOOLS } from '~/words/en/map'
 import { Button } from '../../../parts/controls/Button'
-import { changeWindow, chooseSquareFor, useWindowState } from '../../state/windowState'
+import { chooseSquareFor, useWindowState } from '../../state/windowState'
 
 /**
  * A button after which the next click on the map, or Enter at its cursor, chooses a square. Pressed once more it lets go.
@@ -12,9 +12,8 @@ export function ChooseSquare({ take }: { take(cell: number): void }) {
   const [wanted, setWanted] = useState<((cell: number) => void) | null>(null)
   const isChoosing = useWindowState(v => wanted !== null && v.choosing === wanted)
   const choose = () => {
-    if (isChoosing) return changeWindow(w => void (w.choosing = null))
     setWanted(() => take)
-    chooseSquareFor(take)
+    chooseSquareFor(isChoosing ? null : take)
   }
   return (
     <>

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state'
+import { actions, useTable } from '~/store/state'
 import type { Asked, Region } from '~/engine'
 import { NOT_IN_QUESTION } from '../../../board/tokens/squareWords'
 import type { Picking } from '../../../board/props'
 import { isPlaced } from '../placeTogether'
-import { aimAt, changeWindow, useWindowState } from '../../state/windowState'
+import { aimAt, chooseSquareFor, useWindowState } from '../../state/windowState'
 import { isSingleChoice } from './useAim'
 
 /**
@@ -13,21 +13,23 @@ import { isSingleChoice } from './useAim'
  * to mark.
  */
 export function usePicking(regions: readonly Region[] | undefined): Picking | null {
-  const { ruleset, snapshot, asks } = useFight()
+  const { id, ruleset, snapshot, asks } = useFight()
   const choosing = useWindowState(v => v.choosing)
+  const selection = useTable(s => s.selection)
+  const isAsked = asks !== null
+  // Whoever turns to somebody else, or to a question, chooses no square any more.
+  useEffect(() => stopChoosing, [id, selection, isAsked])
   return useMemo((): Picking | null => {
     const ask = asks?.[0]
-    if (!ask && choosing) {
-      const close = () => changeWindow(w => void (w.choosing = null))
+    if (!ask && choosing)
       return {
         kind: 'square',
         onPick(cell) {
-          close()
+          stopChoosing()
           choosing(cell)
         },
-        onCancel: close,
+        onCancel: stopChoosing,
       }
-    }
     if (ask?.kind !== 'choice' || !isSingleChoice(ask)) return null
     const options = new Map<string, string | null>()
     for (const { value, whyNot } of ask.options) {
@@ -60,6 +62,8 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
     }
   }, [ruleset, snapshot, asks, regions, choosing])
 }
+
+const stopChoosing = () => chooseSquareFor(null)
 
 /** The parts of the map that the open options of a question name: by their id, or by what is done there (`zone:t5`). */
 export function openRegions(
