@@ -95,7 +95,7 @@ test('the end of a fight is a screen: two inputs end it and keep the party, a re
   await expect(end.getByRole('button', { name: 'Keep the party' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('“The party of “The toll bridge”” is in the library.')).toBeAttached()
-  await expect(end.getByRole('button', { name: /^Take “The party of .* home/ })).toBeVisible()
+  await expect(end.getByRole('button', { name: /^Take “The party of .* home/ })).toBeFocused()
   await expect(end.getByRole('region', { name: 'Toll guards' })).toContainText('Toll captain')
 
   await page.reload()

@@ -3,7 +3,7 @@ import type { Combatant, Id, Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
 import type { TableTypes } from '~/table'
 import { table, walled } from '../../../test/table'
-import { places } from './places'
+import { places, placesAround } from './places'
 
 const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<TableTypes>))
 
@@ -133,4 +133,23 @@ it('an entrance that is not on the map, as a file may have it, is none', () => {
   expect(places({ ...given, snapshot: { ...given.snapshot, board } }, four(heroes))).toEqual(
     places(given, four(heroes)),
   )
+})
+
+it('of several who are put on a square the first has it, the others those around it, and nobody that of another', () => {
+  const [rules] = loaded
+  const t = table(rules!, '12x8')
+  t.do('side.add', 'gm', { name: 'Heroes' })
+  const [side] = Object.keys(t.state.sides) as [Id]
+  const at = [t.cell([1, 1]), t.cell([2, 1]), t.cell([7, 4]), null]
+  t.do('join', 'gm', { list: at.map((cell, i) => ({ name: `n${i}`, side, ...(cell !== null && { cell }) })) })
+  const [a, b, there, off] = Object.values(t.state.combatants) as [Combatant<TableTypes>, ...Combatant<TableTypes>[]]
+  const ground = { ruleset: rules!, snapshot: t.state, terrain: t.terrain, map: t.map }
+  const goal = t.cell([6, 4])
+  const found = placesAround(ground, [a, b!, off!], goal)
+  expect(found[0]).toBe(goal)
+  expect(new Set([...found, there!.cell]).size).toBe(4)
+  for (const cell of found.slice(1)) {
+    const [dx, dy] = [(cell! % 12) - 6, Math.floor(cell! / 12) - 4]
+    expect(Math.abs(dx) + Math.abs(dy)).toBe(1)
+  }
 })

@@ -13,17 +13,14 @@ type Ground = Pick<FightView, 'snapshot' | 'terrain' | 'map'> & {
  * the entrance, any other at its end of the map. No wall or closed door lies between those of one side where there is room on this
  * side of it. Null where nothing is free. Where a token may stand is the rules' word (`walk`). They need not have joined yet.
  */
-export function places(
-  { ruleset, snapshot, terrain, map }: Ground,
-  those: readonly Combatant<TableTypes>[],
-): readonly (number | null)[] {
+export function places(ground: Ground, those: readonly Combatant<TableTypes>[]): readonly (number | null)[] {
+  const { snapshot, terrain, map } = ground
   const { sides, board } = snapshot
   const order = Object.keys(sides)
   const regions = new Map<Id, ReadonlySet<number>>()
   let combatants: Readonly<Record<Id, Combatant<TableTypes>>> = snapshot.combatants
   return those.map(one => {
-    const unplaced = { ...snapshot, combatants: { ...combatants, [one.id]: { ...one, cell: null } } }
-    const free = [...ruleset.commands.walk(unplaced, terrain, one.id).cells.keys()]
+    const free = freeFor(ground, combatants, one)
     const friends = Object.values(combatants).flatMap(({ side, cell }) =>
       side === one.side && cell !== null ? [cell] : [],
     )
@@ -43,6 +40,36 @@ export function places(
     combatants = { ...combatants, [one.id]: { ...one, cell: cell ?? null } }
     return cell ?? null
   })
+}
+
+/** A square for the first of several, and free ones as near to it as may be for the others. Null where nothing is free. */
+export function placesAround(
+  ground: Ground,
+  [first, ...others]: readonly Combatant<TableTypes>[],
+  cell: number,
+): readonly (number | null)[] {
+  const { snapshot, map } = ground
+  if (!first) return []
+  const lifted = others.map(one => ({ ...one, cell: null }))
+  let combatants = { ...snapshot.combatants, ...byId([{ ...first, cell }, ...lifted]) }
+  const rest = lifted.map(one => {
+    const to = nearest(freeFor(ground, combatants, one), placeOf(cell, map.width), map.width) ?? null
+    combatants = { ...combatants, [one.id]: { ...one, cell: to } }
+    return to
+  })
+  return [cell, ...rest]
+}
+
+const byId = (those: readonly Combatant<TableTypes>[]) => Object.fromEntries(those.map(one => [one.id, one]))
+
+/** The squares that somebody may stand on while these are there. */
+function freeFor(
+  { ruleset, snapshot, terrain }: Ground,
+  combatants: Readonly<Record<Id, Combatant<TableTypes>>>,
+  one: Combatant<TableTypes>,
+): readonly number[] {
+  const unplaced = { ...snapshot, combatants: { ...combatants, [one.id]: { ...one, cell: null } } }
+  return [...ruleset.commands.walk(unplaced, terrain, one.id).cells.keys()]
 }
 
 /** The same for those who have not joined yet. */
@@ -92,11 +119,12 @@ function startOf(side: number, { width, height }: { width: number; height: numbe
   return starts[side % starts.length]!
 }
 
+const placeOf = (cell: number, width: number): Place => ({ x: cell % width, y: Math.floor(cell / width) })
+
 function middle(cells: readonly number[], width: number): Place {
-  const sum = cells.reduce((at, cell) => ({ x: at.x + (cell % width), y: at.y + Math.floor(cell / width) }), {
-    x: 0,
-    y: 0,
-  })
+  const sum = cells
+    .map(cell => placeOf(cell, width))
+    .reduce((at, { x, y }) => ({ x: at.x + x, y: at.y + y }), { x: 0, y: 0 })
   return { x: sum.x / cells.length, y: sum.y / cells.length }
 }
 
@@ -104,7 +132,8 @@ function nearest(cells: readonly number[], goal: Place, width: number): number |
   let best: number | undefined
   let least = Infinity
   for (const cell of cells) {
-    const farSq = ((cell % width) - goal.x) ** 2 + (Math.floor(cell / width) - goal.y) ** 2
+    const { x, y } = placeOf(cell, width)
+    const farSq = (x - goal.x) ** 2 + (y - goal.y) ** 2
     if (farSq >= least) continue
     least = farSq
     best = cell

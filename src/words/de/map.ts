@@ -268,6 +268,7 @@ export const MAP_MENU: typeof en.MAP_MENU = {
   goes: name => `${name} geht hierher`,
   door: (kind, isClosed) => `${kind === 'door' ? 'Tür' : 'Fenster'} ${isClosed ? 'öffnen' : 'schließen'}`,
   place: name => `${name} hierher setzen`,
+  placeSeveral: n => `Alle ${n} hierher setzen`,
   note: 'Hier etwas notieren …',
   zone: 'Eine Zone zeichnen …',
   area: 'Eine Fläche auslegen …',

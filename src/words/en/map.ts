@@ -276,6 +276,7 @@ export const MAP_MENU = catalogue('map.MAP_MENU', {
   goes: (name: string) => `${name} moves here`,
   door: (kind: 'door' | 'window', isClosed: boolean) => `${isClosed ? 'Open' : 'Close'} the ${kind}`,
   place: (name: string) => `Place ${name} here`,
+  placeSeveral: (n: number) => `Place all ${n} here`,
   note: 'Write a note here …',
   zone: 'Draw a zone …',
   area: 'Place an area …',

@@ -1,4 +1,5 @@
 import type { Id, Reason, Snapshot } from '~/engine'
+import { placesAround } from '~/store/creatures/places'
 import type { FightView } from '~/store/session/fightView'
 import { asGm, useTable } from '~/store/state'
 import type { BoardState } from '~/table'
@@ -42,4 +43,15 @@ export function placeTogether(who: readonly Id[], way: readonly number[]): void 
     return cell === undefined || cell === null ? [] : [{ who: id, cell: cell + to - from }]
   })
   asGm('place.several', { list })
+}
+
+/** Puts somebody on a square; of several the first, and the others on free ones around it. */
+export function placeAround(who: readonly Id[], at: number): void {
+  const { fight } = useTable.getState()
+  if (!fight) return
+  const those = who.flatMap(id => fight.snapshot.combatants[id] ?? [])
+  const list = placesAround(fight, those, at).flatMap((cell, i) => (cell === null ? [] : [{ who: those[i]!.id, cell }]))
+  const [first] = list
+  if (first && list.length === 1) asGm('place', first)
+  else if (first) asGm('place.several', { list })
 }

@@ -2,12 +2,17 @@ import type { Id } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import { actions, type TableState, useTable } from '~/store/state'
 
-/** Whom a click on this one would have somebody strike at: whoever acts, or the selected one that may take the turn. */
-export function strikerAt(fight: FightView, selection: TableState['selection'], target: Id): Id | null {
-  const [chosen] = selection
+/** Whoever acts, or the selected one that may take the turn; null: nobody. */
+export function actorOf(fight: FightView, [chosen]: TableState['selection']): Id | null {
   const { of } = fight.prompt(chosen)
-  const by = of ?? (chosen !== undefined && fight.lead(chosen) ? chosen : null)
-  return by !== null && by !== 'gm' && mayStrike(fight, by, target) ? by : null
+  if (of === 'gm') return null
+  return of ?? (chosen !== undefined && fight.lead(chosen) ? chosen : null)
+}
+
+/** Who would strike at this one at a click; null: nobody. */
+export function strikerAt(fight: FightView, selection: TableState['selection'], target: Id): Id | null {
+  const by = actorOf(fight, selection)
+  return by !== null && mayStrike(fight, by, target) ? by : null
 }
 
 /** Whether a blow of one at the other is meant by a click or a drop: foes who stand. */

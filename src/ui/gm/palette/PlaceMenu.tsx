@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFight } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
-import { asGm, useTable } from '~/store/state'
+import { useTable } from '~/store/state'
 import { MAP, MAP_MENU } from '~/words/en/map'
 import { shownLength, type WayUnit } from '../../board/geometry/lengthWords'
 import { doorBeside } from '../../board/doors'
@@ -9,7 +9,8 @@ import type { MenuItem } from '../../parts/menus/items'
 import { MenuList } from '../../parts/menus/overlays'
 import { toggleDoor } from '../map/AsPlayers'
 import { gmMovement } from '../map/moving'
-import { doorsOf } from '../map/placeTogether'
+import { doorsOf, placeAround } from '../map/placeTogether'
+import { actorOf } from '../map/striking'
 import { useUnits } from '../state/layout'
 import { changeWindow, closeDialog, openTab, setMap, takeTool, useWindowState } from '../state/windowState'
 
@@ -46,10 +47,8 @@ export function PlaceMenu() {
 
 /** The way of whoever acts, or of the selected one that may take the turn. */
 function going(fight: FightView, selected: readonly string[], cell: number, unit: WayUnit): readonly MenuItem[] {
-  const [chosen] = selected
-  const { of } = fight.prompt(chosen)
-  const by = of ?? (chosen !== undefined && fight.lead(chosen) ? chosen : null)
-  if (by === null || by === 'gm' || fight.snapshot.phase !== 'combat' || fight.asks) return []
+  const by = actorOf(fight, selected)
+  if (by === null || fight.snapshot.phase !== 'combat' || fight.asks) return []
   const movement = gmMovement(null, unit, () => undefined)
   const route = movement.of(by)?.route([cell])
   if (!route) return []
@@ -76,14 +75,19 @@ function doorAt({ map, snapshot }: FightView, cell: number): readonly MenuItem[]
 
 /** Puts those who are selected here: by the GM, whom no rule holds back. */
 function placing({ snapshot }: FightView, selected: readonly string[], cell: number): readonly MenuItem[] {
-  const [who] = selected
-  const combatant = who === undefined ? undefined : snapshot.combatants[who]
-  if (!combatant || combatant.gone) return []
+  const those = selected.flatMap(id => snapshot.combatants[id] ?? []).filter(({ gone }) => !gone)
+  const [first] = those
+  if (!first) return []
+  const words = those.length === 1 ? MAP_MENU.place(first.name) : MAP_MENU.placeSeveral(those.length)
   return [
     {
-      words: MAP_MENU.place(combatant.name),
+      words,
       icon: 'target',
-      act: () => void asGm('place', { who: combatant.id, cell }),
+      act: () =>
+        placeAround(
+          those.map(({ id }) => id),
+          cell,
+        ),
     },
   ]
 }
