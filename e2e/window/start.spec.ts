@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { menu } from '../support/scenes'
-import { expectPrompt, prompt } from '../support/table'
+import { expectPrompt, token } from '../support/table'
 
 // The first minute of somebody who has no fight yet.
 test.use({ isNewcomer: true })
@@ -38,9 +38,8 @@ test('hints stand where the next thing is done, each until it was done, all unti
     .getByRole('button', { name: /^Endurance/ })
     .press('Enter')
   await expect(hint(page)).toContainText('Choose who acts')
-  await prompt(page)
-    .getByRole('button', { name: /^Agnessa/ })
-    .click()
+  await token(page, 'Agnessa').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Take the turn' }).click()
   await expectPrompt(page, "Agnessa's turn")
   await expect(hint(page)).toContainText('Strike: click a foe')
   await hint(page).getByRole('button', { name: 'No hints' }).click()

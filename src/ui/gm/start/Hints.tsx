@@ -10,8 +10,7 @@ import { followed, hintNow, type Scene, sceneOf } from './hints'
 /** Says at the spot what is done next, to whoever does it for the first time. Each hint goes for ever once it was followed. */
 export function Hints() {
   const isWanted = usePreferences(v => v.hintsDone.length < HINTS.length)
-  const isCovered = useWindowState(v => v.page !== 'table' || v.dialog !== null || v.form !== null)
-  return isWanted && !isCovered && <HintOfMoment />
+  return isWanted && <HintOfMoment />
 }
 
 function HintOfMoment() {
@@ -19,9 +18,11 @@ function HintOfMoment() {
   const preferred = useTable(s => s.selection[0])
   const done = usePreferences(v => v.hintsDone)
   const scene = sceneOf(fight, preferred)
+  // Also what is done from a menu, a form or another page counts; no hint is shown under them.
   useFollowed(scene)
+  const isCovered = useWindowState(v => v.page !== 'table' || v.dialog !== null || v.form !== null)
   const shown = hintNow(scene, done, matchMedia('(pointer: coarse)').matches ? HINTS_BY_FINGER : WORDS)
-  if (!shown) return null
+  if (!shown || isCovered) return null
   const { which, words, at } = shown
   return (
     <Bubble key={which} at={at === 'dock' ? '[data-dock]' : `[data-token="${CSS.escape(at)}"]`} label={WORDS.title}>

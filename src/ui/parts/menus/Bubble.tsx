@@ -21,8 +21,7 @@ export function Bubble({ at, label, children }: BubbleProps) {
     strategy: 'fixed',
     placement: 'top',
     middleware: [offset(10), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })],
-    whileElementsMounted: (reference, floating, update) =>
-      autoUpdate(reference, floating, update, { animationFrame: true }),
+    whileElementsMounted: autoUpdate,
   })
   useLayoutEffect(() => setReference(document.querySelector(at)))
   const isHeld = useHeldPointer()
