@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Combatant, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes, Terrain } from '~/table'
-import { derivedFrom } from './derived'
+import { derivedFrom, once } from './derived'
 
 const combatant = (id: string) => ({ id, name: `Guard ${id}`, side: 's1' }) as unknown as Combatant<TableTypes>
 
@@ -91,4 +91,11 @@ test('the rules are asked once for whom the fight waits, and once for the offers
   expect(offers('gm')).toBe(offers('gm'))
   expect(offers('a')).not.toBe(offers('b'))
   expect(asked).toHaveBeenCalledTimes(5)
+})
+
+test('who may step in on a way is worked out once, however often it is aimed at', () => {
+  const find = vi.fn((way: readonly number[]) => way.length)
+  const asked = once(find, JSON.stringify)
+  expect([asked([1, 2]), asked([1, 2]), asked([1])]).toEqual([2, 2, 1])
+  expect(find).toHaveBeenCalledTimes(2)
 })

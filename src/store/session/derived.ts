@@ -65,7 +65,10 @@ export function derivedFrom(
     prompt: once((preferred: Id | undefined) => display.prompt(snapshot, preferred)),
     offers: once((of: Decider) => commands.offers(snapshot, terrain, of)),
     lead,
-    reactions: command => whoReacts({ ruleset, terrain }, lead(command.by)?.ended ?? snapshot, command),
+    reactions: once(
+      (command: Command) => whoReacts({ ruleset, terrain }, lead(command.by)?.ended ?? snapshot, command),
+      JSON.stringify,
+    ),
   }
 }
 
@@ -94,11 +97,12 @@ function shownIn(
   return shown
 }
 
-/** Asked once for each key, however many parts of the window want to know. */
-export function once<K, T>(ask: (of: K) => T): (of: K) => T {
-  const said = new Map<K, T>()
+/** Asked once for each key, however many parts of the window want to know. @param keyOf where another object may ask the same */
+export function once<K, T>(ask: (of: K) => T, keyOf: (of: K) => unknown = of => of): (of: K) => T {
+  const said = new Map<unknown, T>()
   return of => {
-    if (!said.has(of)) said.set(of, ask(of))
-    return said.get(of)!
+    const key = keyOf(of)
+    if (!said.has(key)) said.set(key, ask(of))
+    return said.get(key)!
   }
 }

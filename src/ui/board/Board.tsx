@@ -76,8 +76,8 @@ export interface BoardProps<W> {
   blows?: readonly BoardBlow[] | null
   /** Drawn over the tokens: placed by `--x`, `--y` and `--square`, as they are. */
   overlay?: ReactNode
-  /** What is told of a token that is hovered, besides its name and badges: line by line, by their ids. */
-  cards?: ReadonlyMap<string, readonly string[]> | undefined
+  /** Draws what is told of a token that is hovered, besides its name and badges. */
+  about?: ComponentType<{ token: string }>
   /** What is said of tokens besides, by their ids. */
   notes?: ReadonlyMap<string, string> | undefined
   /** What the pointer and the cursor do on the ground, in place of selecting and moving. */
@@ -216,7 +216,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <CameraGestures board={board} controls={controls} />
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
-        <TokenTip board={board} tokens={tokens} picking={picking} cards={props.cards} />
+        <TokenTip board={board} tokens={tokens} picking={picking} about={props.about} />
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
       </div>
     </BoardContext>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { labelPosition } from '../geometry/camera'
 import { whyNotOf } from './squareWords'
 import { tokenElement } from './nearestToken'
@@ -9,13 +9,13 @@ export function TokenTip({
   board,
   tokens,
   picking,
-  cards,
+  about: About,
 }: {
   board: RefObject<HTMLElement | null>
   tokens: readonly BoardToken[]
   picking: Picking | null
-  /** What else is told of a token, line by line. */
-  cards: ReadonlyMap<string, readonly string[]> | undefined
+  /** Draws what else is told of a token. */
+  about: ComponentType<{ token: string }> | undefined
 }) {
   const [shown, setShown] = useState<{ id: string; x: number; y: number; width: number } | null>(null)
 
@@ -46,8 +46,8 @@ export function TokenTip({
     return () => listening.abort()
   }, [board])
 
-  const about = shown && tokens.find(({ id }) => id === shown.id)
-  if (!shown || !about) return null
+  const token = shown && tokens.find(({ id }) => id === shown.id)
+  if (!shown || !token) return null
   const closed = whyNotOf(shown.id, picking)
   const isBelow = shown.y < 80
   return (
@@ -56,10 +56,10 @@ export function TokenTip({
       aria-hidden="true"
       style={{ transform: labelPosition({ x: shown.x, y: shown.y + (isBelow ? 64 : -10) }, isBelow, shown.width) }}
     >
-      <b>{about.name}</b>
-      {about.badges.length > 0 && (
+      <b>{token.name}</b>
+      {token.badges.length > 0 && (
         <ul>
-          {about.badges.map(({ icon, words }) => (
+          {token.badges.map(({ icon, words }) => (
             <li key={words}>
               <svg viewBox="0 0 128 128" width="14" height="14" fill="currentColor">
                 <path d={icon} />
@@ -69,9 +69,7 @@ export function TokenTip({
           ))}
         </ul>
       )}
-      {cards?.get(shown.id)?.map(line => (
-        <small key={line}>{line}</small>
-      ))}
+      {About && <About token={shown.id} />}
       {closed !== null && <p>{closed}</p>}
     </div>
   )

@@ -1,124 +1,33 @@
 import { type RefObject, useMemo, useState } from 'react'
-import type { Decider, Id, Plan, Region } from '~/engine'
-import { type LaidArea, type PaintedGround, useDrawnZones, useGround, useLaidAreas } from '~/store/hooks/useDrawings'
+import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { useFogOverlay } from '~/store/hooks/useFog'
 import { useDeed, usePrompt } from '~/store/hooks/useRules'
 import { deedAt } from '~/store/log/deed'
-import type { FightView } from '~/store/session/fightView'
 import { useShared } from '~/store/slice'
 import { actions, useTable } from '~/store/state'
-import type { BoardState } from '~/table'
-import { MAP, MAP_STRIKE, MAP_TOOLS } from '~/words/en/map'
+import { MAP, MAP_STRIKE } from '~/words/en/map'
 import { Board } from '../../board/Board'
 import { TokenDrag } from '../../board/drag/TokenDrag'
-import type { BoardHandle, BoardMap, BoardTrail } from '../../board/props'
+import type { BoardHandle } from '../../board/props'
 import { useMoment } from '../../parts/hooks/moment'
 import { useFaces } from '../../parts/signs/faces'
 import { useKeyLayer } from '../keys'
 import { oddsNotes, OddsOnMap } from '../odds/OddsOnMap'
 import { layout, useUnits } from '../state/layout'
-import { openDialog, useWindowState } from '../state/windowState'
+import { openDialog } from '../state/windowState'
 import { toggleDoor } from './AsPlayers'
-import { boardTokens, hoverCards } from './boardTokens'
+import { boardTokens } from './boardTokens'
 import { blows, floats } from './floats'
+import { HoverCard } from './HoverCard'
 import { gmMovement, shownReach } from './moving'
 import { doorsOf } from './placeTogether'
 import { clickFoe, strikeAimed } from './striking'
 import { StrikeOnMap } from './StrikeOnMap'
 import { TableFrames } from './TableFrames'
+import { useBoardMap } from './useBoardMap'
 import { useAim, useProposed, useRegions } from './tools/useAim'
 import { useMapTool } from './tools/useMapTool'
-import { openRegions, usePicking } from './tools/usePicking'
-
-interface Drawn extends Pick<BoardMap, 'plans' | 'regions' | 'sight' | 'trails' | 'notes'> {
-  map: FightView['map']
-  doors: BoardState['doors']
-  ground: PaintedGround
-  areas: readonly LaidArea[]
-}
-
-/** The map as it stands now: doors, ground, what lies on it, the parts into which the rules cut it. */
-function boardMap({ map, doors, ground, areas, plans, regions, sight, trails, notes }: Drawn): BoardMap {
-  const { difficult, blocking, hazardous, cover } = ground
-  return {
-    ...map,
-    doors,
-    difficult,
-    solid: blocking,
-    hazardous,
-    cover,
-    areas: areas.map(({ name, badge, squares }) => ({ name, side: badge, squares })),
-    ...(notes && { notes }),
-    ...(plans && { plans }),
-    ...(regions && { regions }),
-    ...(sight && { sight }),
-    ...(trails && { trails }),
-  }
-}
-
-const NO_PLANS: readonly Plan[] = []
-
-/** The list, and each trail in it; the squares of a trail are the engine's. */
-const TRAILS_DEPTH = 2
-
-/** The map of the fight as the GM sees it; `now`: who acts. */
-function useBoardMap(regions: readonly Region[] | undefined, now: Decider | null): BoardMap {
-  const { ruleset, map, snapshot, asks } = useFight()
-  const ground = useGround()
-  const areas = useLaidAreas()
-  const zones = useDrawnZones()
-  const tool = useWindowState(v => v.tool)
-  // The fog is there while the GM works on what the players see; in play it would lie over the fight.
-  const isVeiled = useWindowState(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null))
-  const seen = useFogOverlay(isVeiled)
-  const trails = useShared(useTrails(now), TRAILS_DEPTH)
-  const marked = useMemo(() => {
-    const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
-    if (regions) return regions.map(region => ({ ...region, isOpen: open.has(region) }))
-    return tool === 'zone' ? zones.map(({ called, squares }) => ({ words: called, squares })) : undefined
-  }, [asks, regions, tool, zones])
-  const plans = useMemo(() => ruleset.display.plans?.(snapshot) ?? NO_PLANS, [ruleset, snapshot])
-  const { doors, pins, entrance } = snapshot.board
-  const notes = useMemo(() => {
-    if (entrance === undefined) return pins && Object.values(pins)
-    const { tag, title } = MAP_TOOLS.entrance
-    return [...Object.values(pins ?? {}), { cell: entrance, title: tag, text: title }]
-  }, [pins, entrance])
-  return useMemo(
-    () =>
-      boardMap({
-        map,
-        doors,
-        ground,
-        areas,
-        trails,
-        plans,
-        ...(notes && { notes }),
-        ...(marked && { regions: marked }),
-        ...(seen && { sight: seen }),
-      }),
-    [map, doors, ground, areas, trails, plans, notes, marked, seen],
-  )
-}
-
-/** The ways of this turn of whoever acts and of the selected. */
-function useTrails(now: Decider | null): readonly BoardTrail[] {
-  const { ruleset, snapshot } = useFight()
-  const selection = useTable(s => s.selection)
-  const { trails } = snapshot.board
-  const { combatants, sides } = snapshot
-  return useMemo(
-    () =>
-      Object.entries(trails ?? {}).flatMap(([id, cells]) => {
-        const combatant = combatants[id]
-        if (!combatant || combatant.cell === null || (id !== now && !selection.includes(id))) return []
-        const size = ruleset.state.footprint(combatant.sheet)
-        return [{ cells, size, side: sides[combatant.side]?.badge ?? 0, isOver: id !== now }]
-      }),
-    [ruleset, trails, combatants, sides, now, selection],
-  )
-}
+import { usePicking } from './tools/usePicking'
 
 const overlay = (isHeld: boolean) => (
   <>
@@ -153,7 +62,6 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
     ),
   )
   const odds = useTable(s => s.odds)
-  const cards = useMemo(() => hoverCards(fight, now, odds), [fight, now, odds])
   const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])
   const deed = useDeed()
   const risen = useMemo(() => floats(deed, snapshot, ruleset.state.footprint), [deed, snapshot, ruleset])
@@ -201,7 +109,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
         blows={struck}
         overlay={held === null ? OVERLAY.atRest : OVERLAY.held}
         notes={notes}
-        cards={cards}
+        about={HoverCard}
         tool={tool}
         lasso={lasso}
         doors={portals}

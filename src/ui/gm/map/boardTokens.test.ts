@@ -5,7 +5,7 @@ import { derivedFrom } from '~/store/session/derived'
 import type { TableTypes, Terrain } from '~/table'
 import { addSystemParts } from '../../systems'
 import { parts } from '../../systems/endurance'
-import { boardTokens, hoverCards } from './boardTokens'
+import { boardTokens } from './boardTokens'
 
 const combatant = (id: string, cell: number | null) =>
   ({
@@ -76,16 +76,4 @@ test('what comes from elsewhere than its combatant makes it another token', () =
   expect(asked[0]).toMatchObject({ asked: true, spoken: expect.stringContaining('Reds, asked, column 3') as string })
   expect(tokens({ now: null }, { at: renamed })[0]).toMatchObject({ side: 2 })
   expect(tokens({ now: null }, { width: 5 })[0]!.spoken).toContain('column 3, row 3')
-})
-
-test('a token that is hovered says where it lies as seen by whoever acts', () => {
-  const shown = Object.fromEntries(
-    ['a', 'b'].map(id => [id, { pools: [{ key: 'h', label: 'Health', cur: 3, max: 9 }] }]),
-  )
-  const given = { ruleset: rules(), snapshot, map: { width: 10 } as GridMap, shown } as unknown as Parameters<
-    typeof hoverCards
-  >[0]
-  expect(hoverCards(given, 'b', null).get('a')?.[0]).toBe('Health 3/9')
-  expect(hoverCards(given, 'b', null).get('a')?.[1]).toContain('of Guard b')
-  expect(hoverCards(given, null, null).get('a')).toEqual(['Health 3/9'])
 })

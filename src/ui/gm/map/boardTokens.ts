@@ -1,6 +1,4 @@
 import type { Badge, Combatant, Decider, HealthRing, Id, Ruleset, Side } from '~/engine'
-import { optionKey } from '~/store/odds/messages'
-import type { ShownOdds } from '~/store/odds/odds'
 import { bearings } from '~/store/queries/mapQueries'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state'
@@ -9,7 +7,6 @@ import { MAP } from '~/words/en/map'
 import type { BoardPicture, BoardToken } from '../../board/props'
 import { solidDrawing } from '../../parts/signs/drawings'
 import { faceDrawing } from '../../parts/signs/faces'
-import { lossWords, percent } from '../odds/oddsWords'
 
 /** Selects everybody whose token covers one of these squares; whoever was first among the selected stays first. */
 export function selectWithin(cells: readonly number[]): void {
@@ -75,35 +72,6 @@ export function boardTokens(
       }),
     ]
   })
-}
-
-/**
- * What is told of each token that is hovered: how it stands, and where it lies as seen by whoever acts, with the odds of an attack on it.
- *
- * @param odds those that have been found of an attack that whoever acts could make
- */
-export function hoverCards(
-  { ruleset, snapshot, map: { width }, shown }: Pick<FightView, 'ruleset' | 'snapshot' | 'map' | 'shown'>,
-  now: Decider | null,
-  odds: ShownOdds | null,
-): ReadonlyMap<Id, readonly string[]> {
-  const actor = now === null || now === 'gm' ? undefined : snapshot.combatants[now]
-  const seen = actor ? bearings(ruleset, snapshot, width, actor.id) : undefined
-  const found = odds?.of === 'attack' && odds.by === actor?.id ? odds.options : undefined
-  return new Map(
-    Object.values(snapshot.combatants).flatMap(({ id, cell, gone, side }): [Id, readonly string[]][] => {
-      if (cell === null || gone) return []
-      const stands = shown[id]!.pools.map(({ label, cur, max }) => `${label} ${cur}/${max}`).join(' · ')
-      const bearing = actor && seen?.get(id)
-      const figures = side === actor?.side ? undefined : found?.get(optionKey(id))?.figures
-      const lies = [
-        bearing && MAP.bearing(bearing, actor.name),
-        figures?.chance && percent(figures.chance.share, figures.exact, figures.chance.margin),
-        figures?.loss && lossWords(figures.loss),
-      ]
-      return [[id, [stands, lies.filter(Boolean).join(' · ')].filter(Boolean)]]
-    }),
-  )
 }
 
 function tokenOf(

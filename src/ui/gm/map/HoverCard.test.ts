@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hoverCard } from './HoverCard'
+
+const combatant = (id: string, cell: number) => ({ id, name: `Guard ${id}`, side: 's1', cell, sheet: {} })
+const fight = {
+  ruleset: { state: { footprint: () => 1 } },
+  snapshot: { combatants: { a: combatant('a', 12), b: combatant('b', 13) } },
+  map: { width: 10 },
+  shown: { a: { pools: [{ key: 'h', label: 'Health', cur: 3, max: 9 }] } },
+} as unknown as Parameters<typeof hoverCard>[0]
+
+test('a token that is hovered says how it stands, and where it lies as seen by whoever acts', () => {
+  const [stands, lies, ...rest] = hoverCard(fight, 'a', 'b', null)
+  expect([stands, rest]).toEqual(['Health 3/9', []])
+  expect(lies).toContain('of Guard b')
+  expect(hoverCard(fight, 'a', null, null)).toEqual(['Health 3/9'])
+})
