@@ -44,6 +44,8 @@ export interface Strike {
   readonly offer: Offer
   /** What it is struck with, in words; null: the rules do not ask. */
   readonly weapon: string | null
+  /** Actions that are left of the turn after it; null: these rules count none, or it costs none. */
+  readonly left: number | null
 }
 
 /** Why there is no blow: a reason of the rules; null: no way leads there. */
@@ -156,7 +158,7 @@ interface Trial<R extends RulesetTypes, T> {
   accept(tried: Tried<R>): T | undefined
 }
 
-type Blow = Pick<Strike, 'offer' | 'weapon'> & { readonly step: GestureStep; readonly way: readonly number[] }
+type Blow = Pick<Strike, 'offer' | 'weapon' | 'left'> & { readonly step: GestureStep; readonly way: readonly number[] }
 
 class Planner<R extends TableTypes> {
   readonly #board: Board<R>
@@ -185,8 +187,8 @@ class Planner<R extends TableTypes> {
     const blow = this.#blow(s)
     this.#isHere = false
     if (!blow) return undefined
-    const { step, offer, weapon, way } = blow
-    return { steps: [...before, step], way, cost: way.length > 0 ? this.#costOf(s, way) : null, offer, weapon }
+    const { step, way, ...rest } = blow
+    return { ...rest, steps: [...before, step], way, cost: way.length > 0 ? this.#costOf(s, way) : null }
   }
 
   #costOf(s: Snapshot<R>, way: readonly number[]): number | null {
@@ -213,8 +215,8 @@ class Planner<R extends TableTypes> {
         return blow ? { blow, answers } : undefined
       })
       if (!found) continue
-      const { step, offer, weapon } = found.blow
-      return { steps: [...before, { command, answers: found.answers }, step], way: path, cost, offer, weapon }
+      const { step, ...rest } = found.blow
+      return { ...rest, steps: [...before, { command, answers: found.answers }, step], way: path, cost }
     }
     return undefined
   }
@@ -277,9 +279,15 @@ class Planner<R extends TableTypes> {
         const from = s.combatants[by]?.cell
         const squares = Array.isArray(path) && path.length > 0 ? (path as number[]) : []
         const way = squares.length > 0 && typeof from === 'number' ? [from, ...squares] : []
-        return { step: { command: offer.command, answers }, offer, weapon, way }
+        return { step: { command: offer.command, answers }, offer, weapon, way, left: this.#leftAfter(s, offer) }
       }
     return undefined
+  }
+
+  #leftAfter(s: Snapshot<R>, { command }: Offer): number | null {
+    const { of, pips } = this.#board.ruleset.display.prompt(s, command.by)
+    const { price } = this.#board.ruleset.commands.actions[command.type] ?? {}
+    return pips && price && price.pips > 0 && of === command.by ? pips.left - price.pips : null
   }
 
   /** Questions for a way that were met. */

@@ -138,6 +138,23 @@ test.each(rulesets)(
   },
 )
 
+test.each([1, 4])('what a blow leaves of the turn is what is left when it was struck, %i squares away', async off => {
+  const { fight, by, foe, strikes, state, ruleset, tactics } = await sit(
+    rulesets.find(({ id }) => id === 'endurance')!,
+    off,
+  )
+  strikes.aim({ by, target: foe })
+  const { plan } = state.get().aimed!
+  if (!('steps' in plan)) throw new Error(JSON.stringify(plan))
+  strikes.strike([{ by, target: foe }])
+  while (fight.fight.asks) {
+    const [ask] = fight.fight.asks
+    const value = tactics.likely(fight.fight.state, createTerrain(grid).on(fight.fight.state.board), ask!)!
+    expect(fight.answer(ask!, value, { source: 'click' })).toBeNull()
+  }
+  expect(ruleset.display.prompt(fight.fight.state, by)).toMatchObject({ of: by, pips: { left: plan.left } })
+})
+
 test('several strike one after the other, in one gesture', async () => {
   const { fight, by, second, foe, strikes } = await sit(
     rulesets.find(({ id }) => id === 'ratbags')!,

@@ -24,7 +24,7 @@ interface AimWords {
 }
 
 /** The words of a blow that is aimed, for the map and the dock. */
-export function aimWords({ plan, figures, by }: Aimed, fight: FightView, unit: WayUnit): AimWords | null {
+export function aimWords({ plan, figures }: Aimed, fight: FightView, unit: WayUnit): AimWords | null {
   if (!('steps' in plan)) return null
   const { actions } = fight.ruleset.commands
   const goes =
@@ -33,13 +33,10 @@ export function aimWords({ plan, figures, by }: Aimed, fight: FightView, unit: W
         ? MAP_STRIKE.goesNear
         : MAP_STRIKE.goes(shownLength(plan.cost, unit))
       : ''
-  const { pips } = fight.prompt(by)
-  const paid = plan.steps.reduce((sum, { command }) => sum + (actions[command.type]?.price?.pips ?? 0), 0)
-  const left = pips && fight.prompt(by).of === by ? pips.left - paid : undefined
   const price =
-    left !== undefined && paid > 0
-      ? MAP_STRIKE.left(left)
-      : (actions[plan.offer.command.type]?.price?.words ?? plan.offer.cost)
+    plan.left === null
+      ? (actions[plan.offer.command.type]?.price?.words ?? plan.offer.cost)
+      : MAP_STRIKE.left(plan.left)
   const { chance, loss, exact } = figures ?? {}
   return {
     deed: [goes, plan.offer.name].filter(Boolean).join(' · '),
