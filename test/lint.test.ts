@@ -29,6 +29,7 @@ const IMPURITIES = [
   ['no-restricted-properties', '"a".localeCompare("b")'],
   ['no-restricted-properties', '(1).toLocaleString()'],
   ['no-restricted-properties', '"a".toLocaleUpperCase()'],
+  ['no-restricted-properties', 'Object.groupBy([1], String)'],
   ['no-console', 'console.log(1)'],
 ] as const
 
@@ -65,6 +66,11 @@ const elsewhere: Planted[] = [
     file: 'src/ui/gm/back.ts',
     rule: 'no-cycle',
     code: `import { there } from './there'\nexport const back = (): unknown => there()\n`,
+  },
+  {
+    file: 'src/ui/gm/grouped.ts',
+    rule: 'no-restricted-properties',
+    code: `export const grouped = Map.groupBy([1], String)\n`,
   },
   {
     file: 'src/storage/floating.ts',

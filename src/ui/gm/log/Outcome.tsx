@@ -49,7 +49,7 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
       >
         {victims.length === 0 && <span className="font-semibold">{words}</span>}
         {blows.map(({ to, from, kinds, isLast }) => (
-          <span key={`${from}/${to}`} className="outcome-blow" data-part="target">
+          <span key={`${from}/${to}`} className="outcome-blow">
             {/* What the GM's hand takes is no blow: the number says it. */}
             {kinds
               .filter(kind => by !== null || dice.length > 0 || kind !== 'hit')
@@ -63,11 +63,7 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
             {losses
               .filter(({ who }) => isLast && who === to)
               .map(({ pool, label, n }) => (
-                <span
-                  key={pool}
-                  data-part="number"
-                  className={classes('font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}
-                >
+                <span key={pool} className={classes('font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}>
                   {signed(n)} {label}
                 </span>
               ))}
@@ -195,9 +191,10 @@ function Dice({ dice, by, moves }: { dice: readonly FallenDie[]; by: Id | null; 
   const { snapshot } = useFight()
   const isOfMany = dice.some(({ of }) => of !== by)
   if (dice.length > MANY_DICE || dice.length === 0) return null
-  const heaps = Object.entries(Object.groupBy(dice, ({ of }) => of)) as [Id, readonly FallenDie[]][]
+  const whose = [...new Set(dice.map(({ of }) => of))]
+  const heaps = whose.map(of => [of, dice.filter(die => die.of === of)] as const)
   return heaps.map(([of, heap]) => (
-    <span key={of} className="flex items-center gap-1.5" data-part="die">
+    <span key={of} className="flex items-center gap-1.5">
       {isOfMany && (
         <>
           <span className="sr-only">{snapshot.combatants[of]?.name}</span>
@@ -238,7 +235,7 @@ function Total({
   isMoving: boolean
 }) {
   return (
-    <span data-part="total" className={classes('tabular-nums', useIsNew(isMoving) && 'lands')}>
+    <span className={classes('tabular-nums', useIsNew(isMoving) && 'lands')}>
       {!isDie && (
         <>
           {isSum ? '= ' : ''}
