@@ -50,16 +50,26 @@ export interface FightEnd {
 export const heroesOf = ({ sides }: Snapshot<TableTypes>): ReadonlySet<Id> =>
   new Set(Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [id] : [])))
 
+/** What whoever is told of the end knows of the fight. */
+export interface Knowledge {
+  /** What is known of a command. */
+  told(command: Fought): Fought
+  /** Whether what this one lost in a command is known, and was no price of what it did itself. */
+  isLoss(command: Fought, who: Id): boolean
+}
+
+const ALL: Knowledge = { told: command => command, isLoss: ({ entry }, who) => entry.command.by !== who }
+
 /**
  * How the fight ended that is over now; null: it is not over. Walks the whole of it: for when it is shown.
  *
- * @param told what is known of each command to whoever is told; the GM knows all of it
+ * @param knowledge of whoever is told; left out: that of the GM, who knows all of it
  */
 export function fightEnd(
   ruleset: Ruleset<TableTypes>,
   log: Log,
   now: Snapshot<TableTypes>,
-  told: (command: Fought) => Fought = command => command,
+  { told, isLoss }: Knowledge = ALL,
 ): FightEnd | null {
   const all = fought(log)
   const last = all.at(-1)
@@ -79,7 +89,7 @@ export function fightEnd(
     }),
     blow: largestBlow(ruleset, known),
     unlucky: unluckiestDie(ruleset, known, isHero),
-    lost: lossesOf(ruleset, all, isHero),
+    lost: lossesOf(ruleset, all, (command, who) => isHero(who) && isLoss(command, who)),
     from: all[0]!.entry.done,
     done: last.entry.done,
   }
@@ -102,12 +112,12 @@ function lastFall(
   return { who, by: named ?? (by === 'gm' || by === who ? null : by), round, done: entry.done }
 }
 
-/** What these lost to others and to the GM's hand; what they paid for what they did is no loss. */
-function lossesOf({ display }: Ruleset<TableTypes>, all: readonly Fought[], isOne: (id: Id) => boolean): Amounts {
+/** What was lost to others and to the GM's hand. */
+function lossesOf({ display }: Ruleset<TableTypes>, all: readonly Fought[], isLoss: Knowledge['isLoss']): Amounts {
   const lost: Record<string, number> = {}
-  for (const { entry, before, after } of all)
-    for (const { who, label, n } of lossesBetween(display, before, after))
-      if (n < 0 && isOne(who) && entry.command.by !== who) lost[label] = (lost[label] ?? 0) - n
+  for (const command of all)
+    for (const { who, label, n } of lossesBetween(display, command.before, command.after))
+      if (n < 0 && isLoss(command, who)) lost[label] = (lost[label] ?? 0) - n
   return lost
 }
 

@@ -90,15 +90,22 @@ export interface Fought {
   readonly round: number
 }
 
-/** The commands since combat began last, up to the one that ended it. */
-export function fought(log: Log): readonly Fought[] {
+/** The index of the entry with which combat began last; 0 where that is not known. */
+export function beginOf(log: Log): number {
   let first = log.present
   while (first > 0 && log.at(first)!.command.type !== 'begin') first--
+  return Math.max(0, first)
+}
+
+/** The commands since combat began last, up to the one that ended it. */
+export function fought(log: Log): readonly Fought[] {
+  const first = beginOf(log)
   const all: Fought[] = []
-  for (let i = Math.max(0, first); i <= log.present; i++) {
+  for (let i = first; i <= log.present; i++) {
     const entry = log.at(i)!
     const { before, after } = entry.around()
-    if (before.phase === 'over') break
+    // A fight that was over may begin again.
+    if (before.phase === 'over' && i > first) break
     all.push({ entry, before, after, round: roundOf(after) || roundOf(before) })
   }
   return all

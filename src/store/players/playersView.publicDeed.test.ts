@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Json } from '~/engine'
-import { ruleset, skirmish } from '../testing/skirmish'
+import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import { deedOf } from '../log/deed'
-import { inDeeds, publicDeed, publicLog } from './playersView'
+import { inDeeds, LINES, playersView, publicDeed, publicLog } from './playersView'
 
 /** Roland's attack on the guard with these dice, and what the players see of it. */
 function attacked(faces: readonly number[], way: 'there' | 'back' = 'there') {
@@ -139,6 +139,41 @@ test('it is over when the players are asked something in a later command, not wh
   expect(publicDeed(ruleset, table, lines, done)).toEqual(publicDeed(ruleset, table, lines))
   expect(publicDeed(ruleset, table, lines, done)).not.toBeNull()
   expect(publicDeed(ruleset, table, lines, done + 1)).toBeNull()
+})
+
+test('a question to the GM, or to somebody whom they do not know, leaves it there; one to somebody whom they know ends it', () => {
+  const { play, roland } = attacked([4, 4, 5], 'back')
+  expect(play.do({ type: 'roll', by: 'gm', with: { notation: 'd6', words: 'a roll', open: true } })).toBeNull()
+  const [ask] = play.fight.asks!
+  expect(ask).toMatchObject({ of: 'gm', see: 'all' })
+  const { state } = play.fight
+  const spy = { ...state.combatants[roland]!, id: 'spy', known: 'absent' as const }
+  const deedWhenAsked = (of: string) =>
+    playersView({
+      ruleset,
+      terrain,
+      state: { ...state, combatants: { ...state.combatants, spy } },
+      asks: [{ ...ask!, of }],
+      log: play.log(),
+      clock: null,
+      pictures: new Map(),
+      flat: null,
+      showsEnd: false,
+      curtain: false,
+    }).deed
+  for (const of of ['gm', 'spy']) expect(deedWhenAsked(of)).toMatchObject({ victims: [{ who: roland }] })
+  expect(deedWhenAsked(roland)).toBeNull()
+})
+
+test('the log holds as many sentences as are promised, however many lines each of them is made of', () => {
+  const { play } = attacked([4, 4, 5], 'back')
+  for (let i = 0; i < LINES - 4; i++) {
+    expect(play.do({ type: 'roll', by: 'gm', with: { notation: 'd6', words: 'a roll', open: true } })).toBeNull()
+    const [ask] = play.fight.asks!
+    expect(play.answer(ask!, play.proposed(ask!), { source: 'physical' })).toBeNull()
+  }
+  const lines = publicLog(ruleset, play.fight.state, play.log(), () => new Set())
+  expect(inDeeds(ruleset, lines).length).toBeGreaterThanOrEqual(LINES)
 })
 
 test('one blow, one sentence: what somebody is since then is told with it', () => {

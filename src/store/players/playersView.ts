@@ -1,4 +1,4 @@
-import type { Asked, Combatant, Event, Id, PublicTable, Ruleset, Snapshot } from '~/engine'
+import type { Asked, Combatant, Id, PublicTable, Ruleset, Snapshot } from '~/engine'
 import type { TableInput } from '~/feed/feed'
 import type { PublicDeed } from '~/feed/publicRecord'
 import type { TableTypes, Terrain } from '~/table'
@@ -9,24 +9,20 @@ import { publicMap } from '~/table/public/publicMap'
 import { isKnown } from '~/table/secrecy/shareAs'
 import type { ClockSlice } from '../clock'
 import { byVictim, tests } from '../log/deed'
+import { beginOf } from '../log/fightSummary'
 import type { Log } from '../log/log'
 import type { LogEntry } from '../log/logEntry'
 import type { PicturesSlice } from '../pictures'
 import type { FlatTable } from './screens'
-import { publicDice, publicEnd } from './publicEnd'
+import { isExact, publicEnd, toldLogLine, type ToldLine, toldThrows } from './publicEnd'
 import { titleFor } from './titleFor'
 
-/** How many lines the players' window is given. */
+/** How many sentences the players' window is given. */
 export const LINES = 12
 
-/** A line that the players may read. */
-interface PublicLine {
+/** A line that the players may read, in words. */
+interface PublicLine extends ToldLine {
   words: string
-  /** What they are told of what happened, and nothing else of it. */
-  event: Pick<Event, 'type' | 'with'>
-  entry: LogEntry
-  /** Whom the words name, as they name them. */
-  named: ReadonlyMap<Id, string>
 }
 
 /** Those whom the party does not see; null: its sight decided nothing then. */
@@ -37,18 +33,20 @@ type Unseen = (s: Snapshot<TableTypes>) => ReadonlySet<Id> | null
  * it is there; told from the shared facts alone. Somebody they do not know by
  * name is "Someone"; left out is a line about somebody who is absent from their table or hides from it, or whom they did
  * not see when it happened, or about a side of which that goes for all. What they saw stays told when it is out of their sight.
+ *
+ * @param reach `most`: as many lines as make so many sentences (`inDeeds`); `from`: the index of the first entry that is read
  */
 export function publicLog<R extends TableTypes>(
   ruleset: Ruleset<R>,
   s: Snapshot<R>,
   log: Log,
   unseen: Unseen,
-  most = LINES,
+  { most = LINES, from = 0 }: { most?: number; from?: number } = {},
 ): readonly PublicLine[] {
   const lines: PublicLine[] = []
-  let unseenNow: ReturnType<Unseen> | undefined
-  const now = () => (unseenNow === undefined ? (unseenNow = unseen(s)) : unseenNow)
-  for (let i = log.present; i >= 0 && lines.length < most; i--) {
+  const now = once(() => unseen(s))
+  const isEnough = () => lines.length >= most && inDeeds(ruleset, lines.toReversed()).length >= most
+  for (let i = log.present; i >= from && !isEnough(); i--) {
     const entry = log.at(i)!
     for (let j = entry.lines.length - 1; j >= 0; j--) {
       const { type, shared } = entry.lines[j]!.event
@@ -59,7 +57,7 @@ export function publicLog<R extends TableTypes>(
         one !== undefined &&
         isKnown(one) &&
         !hides(ruleset, s, one.id) &&
-        !wasHidden(ruleset, entry, one.id, unseen, now)
+        knownIn(ruleset, entry, one.id, unseen, now).some(Boolean)
       const name = (id: Id) => {
         const side = s.sides[id]
         if (side && Object.values(s.combatants).some(c => c.side === id && isTold(c))) return side.name
@@ -70,7 +68,7 @@ export function publicLog<R extends TableTypes>(
         return known
       }
       const words = ruleset.display.text.event({ type, with: shared }, name)
-      if (!absent) lines.push({ words, event: { type, with: shared }, entry, named })
+      if (!absent) lines.push({ words, event: { type, with: shared }, entry, at: j, named })
     }
   }
   return lines.reverse()
@@ -83,33 +81,44 @@ type Moments = readonly { readonly there: Snapshot<TableTypes>; readonly hidden:
 const momentsOf = new WeakMap<LogEntry, Moments>()
 
 /**
- * Out of sight, in hiding, or not known before and after, or not there: what somebody did then is not told either when they come into sight. Of the
+ * Whether the players knew of somebody as a command began, and as it ended or stands: known to them, there, not in hiding, in sight. What
+ * somebody did of whom they knew neither before nor after is not told when they come into sight either. Of the
  * time before sight decided, as while the fight was set up, is told what is about those who are seen `now`, which is
  * asked only then.
  */
-function wasHidden<R extends TableTypes>(
+function knownIn<R extends TableTypes>(
   ruleset: Ruleset<R>,
   entry: LogEntry,
   who: Id,
   unseen: Unseen,
   now: () => ReturnType<Unseen>,
-): boolean {
+): readonly boolean[] {
   let moments = momentsOf.get(entry)
   if (!moments) {
     const { before, after } = entry.around()
     moments = [before, after].map(s => ({ there: s, hidden: unseen(s) }))
     momentsOf.set(entry, moments)
   }
-  return moments.every(
-    ({ there, hidden }) => !isKnown(there.combatants[who]) || hides(ruleset, there, who) || (hidden ?? now())?.has(who),
+  return moments.map(
+    ({ there, hidden }) =>
+      isKnown(there.combatants[who]) && !hides(ruleset, there, who) && !(hidden ?? now())?.has(who),
   )
+}
+
+/** What is asked for the first time only when it is needed. */
+function once<T>(ask: () => T): () => T {
+  let answer: { of: T } | undefined
+  return () => (answer ??= { of: ask() }).of
 }
 
 /**
  * One blow, one sentence: that somebody was aimed at, and what whoever did it rolled, goes without saying once it is told how it ended;
  * what came of it for whoever was struck is told with it. "Guard A hits Roland: takes 8 damage, harmed."
  */
-export function inDeeds({ display }: Ruleset<TableTypes>, lines: readonly PublicLine[]): readonly string[] {
+export function inDeeds(
+  { display }: { display: Pick<Ruleset<TableTypes>['display'], 'outcomes'> },
+  lines: readonly PublicLine[],
+): readonly string[] {
   const outcomesOf = lines.map(({ event }) => outcomesIn(display.outcomes, [event]))
   const isUnsaid = new Set<number>()
   for (const [i, { event, entry }] of lines.entries()) {
@@ -144,8 +153,8 @@ export function inDeeds({ display }: Ruleset<TableTypes>, lines: readonly Public
 
 /**
  * What became of the latest blow that the players read of, from those very lines and the pools they see: who, how it
- * ended, what was lost where they see that in numbers; the dice that all may see, and what they came to as far as the lines say it. It
- * is over when the next question is put.
+ * ended, what was lost where they see that in numbers; the dice of the roll that they are told of last, and what they came to as far as the
+ * lines say it. It is over when the next question is put to one of them, or the next roll is told.
  *
  * @param table as it is sent to them: whoever is not in it is not named
  * @param lines the lines they may read, oldest first
@@ -157,12 +166,19 @@ export function publicDeed(
   lines: readonly PublicLine[],
   asked: number | null = null,
 ): PublicDeed | null {
+  const { measures, outcomes: outcomesOf } = ruleset.display
   const isThere = (id: string | null) => id !== null && table.combatants.some(one => one.id === id)
   const entries = [...new Set(lines.map(({ entry }) => entry))].reverse()
   for (const entry of entries) {
-    const told = lines.filter(line => line.entry === entry).map(({ event }) => event)
-    const all = outcomesIn(ruleset.display.outcomes, told).filter(({ to }) => isThere(to))
-    if (all.length === 0) continue
+    const told = lines.filter(line => line.entry === entry)
+    const all = outcomesIn(
+      outcomesOf,
+      told.map(({ event }) => event),
+    ).filter(({ to }) => isThere(to))
+    if (all.length === 0) {
+      if (told.some(({ event }) => measures[event.type])) return null
+      continue
+    }
     if (asked !== null && asked !== entry.done) return null
     // Where the GM plays several in one go, as on one count of Hallowed Earth, the blows of one are not another's.
     const isOfMany = entry.command.by === 'gm'
@@ -173,18 +189,22 @@ export function publicDeed(
       kinds,
       changes: changesOf(ruleset, table, entry, to),
     }))
-    const dice = publicDice(entry).filter(({ of }) => isThere(of))
+    const throws = toldThrows(measures, told).filter(({ thrown: { of } }) => isThere(of))
+    // A total of which no die is seen would say what those were that are not.
+    const rolled = told.filter(line => throws.some(one => one.line === line))
     const { main } = tests(
-      ruleset.display.measures,
-      told.map(event => ({ words: '', type: event.type, parts: [], rules: [], shared: true, event })),
+      measures,
+      rolled.map(({ event }) => toldLogLine(event)),
     )
+    const last = main ? rolled[main.at] : throws.at(-1)?.line
     return {
       id: `deed ${entry.done}`,
       by,
       victims,
-      dice: dice.map(({ of, sides, face }) => ({ who: of, sides, face })),
-      // A total of which no die is seen would say what those were that are not.
-      sum: main && dice.length > 0 ? { total: main.total, against: main.against, isUnder: main.isUnder } : null,
+      dice: throws.flatMap(({ line, thrown: { of, dice, faces } }) =>
+        line === last ? dice.map((sides, i) => ({ who: of, sides, face: faces[i]! })) : [],
+      ),
+      sum: main && { total: main.total, against: main.against, isUnder: main.isUnder },
     }
   }
   return null
@@ -204,10 +224,9 @@ function changesOf(
   entry: LogEntry,
   who: string,
 ) {
-  const { before, after } = entry.around()
-  const isExact = [before, after].every(s => s.sides[s.combatants[who]?.side ?? '']?.show === 'exact')
   const pools = combatants.find(one => one.id === who)?.pools ?? []
-  if (!isExact || pools.length === 0) return []
+  if (!isExact(entry, who) || pools.length === 0) return []
+  const { before, after } = entry.around()
   return lossesBetween(display, before, after).filter(
     change => change.who === who && pools.some(({ label }) => label === change.label),
   )
@@ -234,7 +253,11 @@ export function playersView(gm: GmTable): TableInput {
   const open = asks?.filter(ask => ask.see === 'all') ?? null
   const table = ruleset.display.view(known, open)
   const unseen: Unseen = then => unseenBy(ruleset, then, terrain.on(then.board))
+  const now = once(() => unseen(gm.state))
   const lines = publicLog(ruleset, gm.state, log, unseen)
+  // A question to somebody whom they do not know must change nothing.
+  const isAsked = open?.some(({ of }) => table.combatants.some(({ id }) => id === of)) ?? false
+  const isKnownIn = (entry: LogEntry, who: Id) => knownIn(ruleset, entry, who, unseen, now).every(Boolean)
   return {
     table: { ...table, title: titleFor(gm.state.board) },
     log: inDeeds(ruleset, lines).slice(-LINES),
@@ -243,10 +266,14 @@ export function playersView(gm: GmTable): TableInput {
       known,
       open?.find(ask => ask.of === table.now.who),
     ),
-    deed: publicDeed(ruleset, table, lines, open && open.length > 0 ? (log.at(log.present)?.done ?? null) : null),
+    deed: publicDeed(ruleset, table, lines, isAsked ? (log.at(log.present)?.done ?? null) : null),
     end:
       showsEnd && known.phase === 'over'
-        ? publicEnd(ruleset, { table, known, log }, publicLog(ruleset, gm.state, log, unseen, Infinity))
+        ? publicEnd(
+            ruleset,
+            { table, known, log, isKnownIn },
+            publicLog(ruleset, gm.state, log, unseen, { most: Infinity, from: beginOf(log) }),
+          )
         : null,
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),

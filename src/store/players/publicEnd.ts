@@ -1,15 +1,20 @@
-import type { Event, Id, PublicTable, Ruleset, Snapshot } from '~/engine'
+import type { Event, Id, Measures, PublicTable, Ruleset, Snapshot, Thrown } from '~/engine'
 import type { PublicFightEnd } from '~/feed/publicRecord'
 import type { TableTypes } from '~/table'
+import { outcomesIn } from '~/table/contract/outcome'
 import { fightEnd } from '../log/fightEnd'
 import type { Fought } from '../log/fightSummary'
 import type { Log } from '../log/log'
-import type { LogEntry } from '../log/logEntry'
+import type { LogEntry, LogLine } from '../log/logEntry'
 
 /** A line that the players may read: what they are told of what happened. */
-interface ToldLine {
+export interface ToldLine {
   event: Pick<Event, 'type' | 'with'>
   entry: LogEntry
+  /** Its index among all lines of the entry. */
+  at: number
+  /** Whom the words name, as they name them. */
+  named: ReadonlyMap<Id, string>
 }
 
 /** What is published of the table, and where it comes from. */
@@ -19,27 +24,43 @@ interface Shown {
   /** The state as they know it. */
   readonly known: Snapshot<TableTypes>
   readonly log: Log
+  /** Whether they knew of somebody both as a command began and as it ended. */
+  isKnownIn(entry: LogEntry, who: Id): boolean
 }
 
 /**
  * How the fight ended, from what the players know: the same as the GM's, worked out from the lines that they read and the numbers that
- * they see. Whoever is not at their table holds nothing and has not fallen; of blows and dice only those count that they were told of.
+ * they see. Whoever is not at their table holds nothing and has not fallen; of blows, dice, falls and losses only those count that they
+ * were told of or saw in numbers.
  *
  * @param lines all lines of the fight that they may read
  */
 export function publicEnd(
   ruleset: Ruleset<TableTypes>,
-  { table, known, log }: Shown,
+  { table, known, log, isKnownIn }: Shown,
   lines: readonly ToldLine[],
 ): PublicFightEnd | null {
   const there = new Map(table.combatants.map(one => [one.id, one]))
   const told = new Map<number, ToldLine[]>()
   for (const line of lines) told.set(line.entry.done, [...(told.get(line.entry.done) ?? []), line])
-  const end = fightEnd(ruleset, log, known, command => asTold(ruleset, command, told.get(command.entry.done) ?? []))
+  const toldOf = (done: number) => told.get(done) ?? []
+  const isInNumbers = (entry: LogEntry, who: Id) => isExact(entry, who) && isKnownIn(entry, who)
+  const end = fightEnd(ruleset, log, known, {
+    told: command => asTold(ruleset, command, toldOf(command.entry.done)),
+    isLoss: ({ entry }, who) =>
+      there.has(who) &&
+      isInNumbers(entry, who) &&
+      // That it was a price they know where they were told that this one did something.
+      !(entry.command.by === who && toldOf(entry.done).some(({ named }) => named.has(who))),
+  })
   if (!end) return null
   const isThere = (id: string | null): id is string => id !== null && there.has(id)
-  const isTold = ({ done, who }: { done: number; who: string }) =>
-    known.sides[known.combatants[who]?.side ?? '']?.show === 'exact' || told.has(done)
+  const isToldOf = ({ done, who }: { done: number; who: string }) =>
+    isInNumbers(log.at(done - log.first)!, who) ||
+    outcomesIn(
+      ruleset.display.outcomes,
+      toldOf(done).map(({ event }) => event),
+    ).some(({ to }) => to === who)
   const shownPools = new Set(table.combatants.flatMap(({ pools }) => pools.map(({ label }) => label)))
   const { blow, unlucky } = end
   return {
@@ -48,7 +69,7 @@ export function publicEnd(
     holds: table.sides.flatMap(({ id }) =>
       table.combatants.some(one => one.side === id && isStanding(ruleset, known, one.id)) ? [id] : [],
     ),
-    fell: end.fell.flatMap(fall => (isThere(fall.who) && isTold(fall) ? [{ who: fall.who, round: fall.round }] : [])),
+    fell: end.fell.flatMap(fall => (isThere(fall.who) && isToldOf(fall) ? [{ who: fall.who, round: fall.round }] : [])),
     blow:
       blow && isThere(blow.by) && isThere(blow.to)
         ? { by: blow.by, to: blow.to, n: blow.n, kind: blow.kind, round: blow.round }
@@ -66,26 +87,32 @@ function isStanding({ display }: Ruleset<TableTypes>, { combatants }: Snapshot<T
   return one !== undefined && !one.gone && !display.isOut(one)
 }
 
-/** A command as they were told of it: its shared facts, the dice that all see, and the losses of those whose numbers they see. */
+/** Whether the side of this one was shown in numbers both as a command began and as it ended. */
+export function isExact(entry: LogEntry, who: Id): boolean {
+  const { before, after } = entry.around()
+  return [before, after].every(s => s.sides[s.combatants[who]?.side ?? '']?.show === 'exact')
+}
+
+/**
+ * A command as they were told of it: its shared facts, the dice whose line they read, and the losses of those whose numbers they see.
+ * Who gave the command is not told: whoever struck is named by the lines.
+ */
 function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readonly ToldLine[]): Fought {
   const { entry, before, after } = command
-  const seen = publicDice(entry)
   const told: LogEntry = {
     done: entry.done,
-    command: entry.command,
+    command: { ...entry.command, by: 'gm' },
     words: '',
     open: entry.open,
     undone: entry.undone,
     sources: [],
-    lines: lines.map(({ event }) => ({ words: '', type: event.type, parts: [], rules: [], shared: true, event })),
-    thrown:
-      lines.length === 0 ? [] : entry.thrown.filter(({ of, see }) => see === 'all' && seen.some(die => die.of === of)),
+    lines: lines.map(({ event }) => toldLogLine(event)),
+    // Counted by the lines that they read.
+    thrown: toldThrows(display.measures, lines).map(({ thrown, line }) => ({ ...thrown, said: lines.indexOf(line) })),
     around: entry.around,
   }
   const isOpen = (id: string) =>
-    lines.length > 0 &&
-    [before, after].every(s => s.sides[s.combatants[id]?.side ?? '']?.show === 'exact') &&
-    display.pools(after.combatants[id]!).length > 0
+    lines.length > 0 && isExact(entry, id) && display.pools(after.combatants[id]!).length > 0
   // Of those whose numbers they do not see nothing has changed.
   const combatants = Object.fromEntries(
     Object.entries(after.combatants).map(([id, one]) => [id, isOpen(id) ? one : (before.combatants[id] ?? one)]),
@@ -93,11 +120,41 @@ function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readon
   return { ...command, entry: told, after: { ...after, combatants } }
 }
 
-/** The dice of a command that all at the table see: not of those behind the screen, nor where nobody may know that somebody rolls. */
-export function publicDice(entry: LogEntry): readonly { of: Id; sides: number; face: number }[] {
+/** A line of the log that holds nothing but what the players are told. */
+export function toldLogLine(event: ToldLine['event']): LogLine {
+  return { words: '', type: event.type, parts: [], rules: [], shared: true, event }
+}
+
+/** A throw with the line that tells the players what it was for. */
+interface ToldThrow {
+  readonly thrown: Thrown
+  readonly line: ToldLine
+}
+
+/**
+ * The throws of a command whose dice the players may see. A throw belongs to the next line after it that tells of a measured roll: they
+ * see it if that line is told to them and names whoever rolled, unless its side rolls behind the screen. What was rolled before for
+ * the same line by the same key was for something else of which they are told nothing, or was rolled again: only what was
+ * rolled last counts.
+ *
+ * @param lines all lines of one command that they may read
+ */
+export function toldThrows(measures: Measures, lines: readonly ToldLine[]): readonly ToldThrow[] {
+  const entry = lines[0]?.entry
+  if (!entry) return []
   const { combatants, sides } = entry.around().after
-  return entry.thrown.flatMap(({ of, see, dice, faces }) => {
+  const told = entry.thrown.flatMap((thrown): ToldThrow[] => {
+    const { of, see, said } = thrown
     const side = sides[combatants[of]?.side ?? '']
-    return see !== 'all' || !side || side.screen ? [] : dice.map((count, i) => ({ of, sides: count, face: faces[i]! }))
+    if (see !== 'all' || !side || side.screen) return []
+    const at = entry.lines.findIndex(({ type }, i) => i >= said && measures[type] !== undefined)
+    const line = lines.find(one => one.at === at)
+    return line?.named.has(of) ? [{ thrown, line }] : []
   })
+  const isLater = (one: ToldThrow, other: ToldThrow) =>
+    one.line === other.line &&
+    one.thrown.of === other.thrown.of &&
+    one.thrown.key === other.thrown.key &&
+    one.thrown.said > other.thrown.said
+  return told.filter(one => !told.some(other => isLater(other, one)))
 }

@@ -21,10 +21,11 @@ export interface Allowed {
 const GO = /^(now\.(title|who|side)|sides\.\*\.now)$/
 /**
  * What follows when a go is over: the next one's, the round's and the fight's end. The lines of that push those of the latest blow out
- * of the log, and the blow with them; the ways of those alone are shown who have acted in the round.
+ * of the log, and the blow with them; the ways of those alone are shown who have acted in the round, and miniatures are still to be
+ * moved only until the next line.
  */
 const GOES_ON =
-  /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.turn|round|roundName|seconds|log|log\.\*|deed|track.*|map\.trails.*)$/
+  /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.turn|round|roundName|seconds|log|log\.\*|deed|track.*|map\.trails.*|flat\.moved.*)$/
 
 /** Somebody of whom the players know nothing comes, goes, or can no longer act. */
 const WHO_TAKES_PART = ['hiddenAdded', 'hiddenRemoved', 'hiddenSheets', 'hiddenSideOf']

@@ -1,7 +1,7 @@
 import type { Event, Thrown } from '~/engine'
 import { LINES } from '~/store/players/playersView'
 import type { LogEntry, LogLine } from '~/store/log/logEntry'
-import type { State } from '../fights/moment'
+import type { Moment, State } from '../fights/moment'
 import { behindScreen, each, plain } from './entries'
 import { junk, type Scrambler } from './scrambler'
 
@@ -10,21 +10,35 @@ export const logOfTheGm: Scrambler = (moment, { chance, terrain }) => {
   // Another map would reach into the past, where what is unknown now was perhaps seen: who was seen then is looked up anew for new lines.
   if (moment.terrain !== terrain) return false
   const isAdded = chance.in100(30)
+  const { measures } = moment.ruleset.display
   moment.log = each(moment.log, entry => {
-    const lines = entry.lines.flatMap((line): LogLine[] => {
+    const { command } = entry
+    const isNamed =
+      command.by === 'gm' ||
+      entry.lines.some(({ event }) => JSON.stringify(event.shared ?? {}).includes(`"${command.by}"`))
+    const lines: LogLine[] = []
+    /** Where what was rolled before each line stands now. */
+    const rolledBefore: number[] = []
+    for (const line of entry.lines) {
       const { type, shared } = line.event
-      if (!shared) return isAdded ? [] : [line]
       const secret = { type: 'damaged', with: { who: junk(), taken: 77 } }
-      const before = { words: junk(), type: 'damaged', parts: [], rules: [], shared: false, event: secret }
-      const told = { ...line, words: junk(), parts: [], rules: [], event: { type, with: { what: junk() }, shared } }
-      return isAdded ? [before, told] : [told]
-    })
+      rolledBefore.push(lines.length)
+      // What a secret roll came to follows it also where nothing else is told to the GM.
+      if (!shared && (!isAdded || measures[type])) lines.push(line)
+      if (shared)
+        lines.push({ ...line, words: junk(), parts: [], rules: [], event: { type, with: { what: junk() }, shared } })
+      // Not between a roll and what it came to: that would be another roll.
+      if (isAdded && shared && (measures[type] || entry.thrown.length === 0))
+        lines.push({ words: junk(), type: 'damaged', parts: [], rules: [], shared: false, event: secret })
+    }
     return {
       ...plain(entry),
-      // Whether somebody acts or the GM plays several at once is seen at the table: the blows of one are one deed.
-      command: { type: junk(), by: entry.command.by === 'gm' ? 'gm' : junk() },
+      // Whether somebody acts or the GM plays several at once is seen at the table: the blows of one are one deed. So is the beginning,
+      // and who acts where that one is named.
+      command: { type: command.type === 'begin' ? 'begin' : junk(), by: isNamed ? command.by : junk() },
       words: junk(),
       lines,
+      thrown: entry.thrown.map(roll => ({ ...roll, said: rolledBefore[roll.said] ?? lines.length })),
       sources: [],
       around() {
         const { before, after } = entry.around()
@@ -46,7 +60,7 @@ export const diceBehindScreens: Scrambler = moment => {
       ...line,
       event: withOtherDice(line.event, behindScreen(moment, entry, line)),
     }))
-    const thrown = entry.thrown.map(roll => (isSecretRoll(entry, roll) ? withOtherFaces(roll) : roll))
+    const thrown = entry.thrown.map(roll => (isSecretRoll(moment, entry, roll) ? withOtherFaces(roll) : roll))
     const isOther =
       lines.some(({ event }, at) => event !== entry.lines[at]!.event) ||
       thrown.some((one, at) => one !== entry.thrown[at])
@@ -63,11 +77,12 @@ function withOtherDice(event: Event, dice: readonly string[]): Event {
   return { ...event, with: other(event.with), ...(event.shared && { shared: other(event.shared) }) }
 }
 
-/** Rolled behind the screen, or where the players may not know that somebody rolls. */
-function isSecretRoll(entry: LogEntry, { of, see }: Thrown): boolean {
+/** Rolled behind the screen, or where the players may not know that somebody rolls, or for something that they are not told of. */
+function isSecretRoll({ ruleset }: Moment, entry: LogEntry, { of, see, said }: Thrown): boolean {
   const { combatants, sides } = entry.around().after
   const side = sides[combatants[of]?.side ?? '']
-  return see === 'asked' || !side || side.screen === true
+  const tells = entry.lines.find(({ type }, i) => i >= said && ruleset.display.measures[type])
+  return see === 'asked' || !side || side.screen === true || !tells?.shared
 }
 
 const withOtherFaces = (roll: Thrown): Thrown => ({ ...roll, dice: [...roll.dice, 12], faces: [...roll.faces, 7] })

@@ -1,5 +1,7 @@
 import type { Asked, Option } from '~/engine'
+import type { LogEntry } from '~/store/log/logEntry'
 import type { State } from '../fights/moment'
+import { plain } from './entries'
 import { isHiddenAnywhere, junk, type Scrambler } from './scrambler'
 
 type Open = { -readonly [Key in keyof Asked]: Asked[Key] }
@@ -16,6 +18,32 @@ export const questionsToHidden: Scrambler = (moment, about) => {
   const one = { ...structuredClone(like), of, slot: 99, see }
   const at = asks.findIndex(ask => ids.indexOf(ask.of) > ids.indexOf(of))
   moment.asks = asks.toSpliced(at < 0 ? asks.length : at, 0, one)
+  return true
+}
+
+/** A command that asks only somebody of whom the players know nothing, and has told nothing yet. */
+export const questionToHiddenAlone: Scrambler = (moment, about) => {
+  const { asks, log, state } = moment
+  const last = log.at(log.present)
+  if (asks || !last || about.hidden.length === 0) return false
+  const of = about.chance.pick(about.hidden)
+  const see = isHiddenAnywhere(moment, about, of) ? 'asked' : 'all'
+  moment.asks = [{ kind: 'roll', key: junk(), of, see, dice: [20], ask: 99, slot: 0 } as unknown as Asked]
+  const open: LogEntry = {
+    ...plain(last),
+    done: last.done + 1,
+    command: { type: junk(), by: of },
+    open: true,
+    lines: [],
+    thrown: [],
+    around: () => ({ before: state, after: state }),
+  }
+  moment.log = {
+    ...log,
+    length: log.length + 1,
+    present: log.present + 1,
+    at: i => (i === log.present + 1 ? open : log.at(i > log.present ? i - 1 : i)),
+  }
   return true
 }
 
