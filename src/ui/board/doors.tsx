@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { BOARD } from '~/words/en/board'
 import type { BoardDoor } from './props'
-import { isArrowKey, nearest } from './tokens/nearestToken'
+import { isArrowKey } from '../parts/hooks/focus'
+import { nearest } from './tokens/nearestToken'
 
 /** So far from the middle of a square, in squares, the middle of a door on its edge can lie, of one two squares wide too. */
 const NEAR = 0.75

@@ -1,15 +1,9 @@
 import { createUseGesture, dragAction } from '@use-gesture/react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Rect } from '~/grid/squares'
+import { ARROWS, isArrowKey } from '../parts/hooks/focus'
 
 const useGesture = createUseGesture([dragAction])
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /**
  * A frame round a block of squares over the map. It lets everything through but its handle, which moves it by whole squares: dragged,
@@ -51,11 +45,12 @@ export function SquaresFrame({
     { target: handle, drag: { pointer: { keys: false } } },
   )
   const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key]
-    if (!by || event.ctrlKey || event.metaKey || event.altKey) return
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (!isArrowKey(key) || ctrlKey || metaKey || altKey) return
     event.preventDefault()
     event.stopPropagation()
-    onMove({ x: x0 + by[0], y: y0 + by[1] })
+    const { dx, dy } = ARROWS[key]
+    onMove({ x: x0 + dx, y: y0 + dy })
   }
   const [left, top] = [`calc(var(--x) + ${x0} * var(--square))`, `calc(var(--y) + ${y0} * var(--square))`]
   return (

@@ -1,6 +1,6 @@
-import { holdKeys } from '../../parts/hooks/focus'
+import { ARROWS, holdKeys, isArrowKey } from '../../parts/hooks/focus'
 import type { Controls } from '../input/controls'
-import { ARROWS, isArrowKey, tokenElement } from '../tokens/nearestToken'
+import { tokenElement } from '../tokens/nearestToken'
 import type { Point } from '../geometry/viewport'
 import { DraggedToken } from './draggedToken'
 

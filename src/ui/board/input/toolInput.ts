@@ -1,5 +1,5 @@
 import { HAND } from '~/words/en/board'
-import { ARROWS, isArrowKey } from '../tokens/nearestToken'
+import { ARROWS, isArrowKey } from '../../parts/hooks/focus'
 import { squareWords } from '../tokens/squareWords'
 import { startCell, type InputState } from './inputState'
 import type { Stage } from '../paint/stage'

@@ -1,23 +1,10 @@
+import { type ArrowKey, ARROWS } from '../../parts/hooks/focus'
 import type { Point } from '../geometry/viewport'
 import type { BoardToken } from '../props'
 
 /** The element of the token that an event fell on. */
 export function tokenElement(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-token]') : null
-}
-
-export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
-
-/** One square in the direction of an arrow key. */
-export const ARROWS: Readonly<Record<ArrowKey, { readonly dx: number; readonly dy: number }>> = {
-  ArrowLeft: { dx: -1, dy: 0 },
-  ArrowRight: { dx: 1, dy: 0 },
-  ArrowUp: { dx: 0, dy: -1 },
-  ArrowDown: { dx: 0, dy: 1 },
-}
-
-export function isArrowKey(key: string): key is ArrowKey {
-  return Object.hasOwn(ARROWS, key)
 }
 
 /**

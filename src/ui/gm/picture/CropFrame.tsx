@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { PICTURE } from '~/words/en/sheets'
-import { takeFocus } from '../../parts/hooks/focus'
+import { ARROWS, isArrowKey, takeFocus } from '../../parts/hooks/focus'
 import { useNoScroll } from '../../parts/hooks/touch'
 import { centredOn, cropWords, movedCrop, scaled, usualCrop, type Crop } from './crop'
 
@@ -9,13 +9,6 @@ const STEP = 1 / 25
 const LONG_STEP = 1 / 5
 /** One press of + or −, one notch of the wheel. */
 const LARGER = 1.1
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /** How near to the edge of the frame, in CSS pixels, a press takes the edge: with the mouse, with a finger. */
 const NEAR_EDGE = { mouse: 8, touch: 22 }
@@ -127,10 +120,10 @@ export function CropFrame({ image, crop, onCrop, onTake }: CropFrameProps) {
 function changeOf(event: KeyboardEvent, image: ImageBitmap): ((crop: Crop) => Crop) | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return undefined
-  const arrow = ARROWS[key]
-  if (arrow) {
+  if (isArrowKey(key)) {
+    const { dx, dy } = ARROWS[key]
     const step = shiftKey ? LONG_STEP : STEP
-    return now => movedCrop(image, now, { x: arrow[0] * step * now.side, y: arrow[1] * step * now.side })
+    return now => movedCrop(image, now, { x: dx * step * now.side, y: dy * step * now.side })
   }
   if (key === '+' || key === '=') return now => scaled(image, now, LARGER)
   if (key === '-') return now => scaled(image, now, 1 / LARGER)

@@ -3,6 +3,7 @@ import type { FileFound } from '~/store/fights/files'
 import { useTable } from '~/store/state'
 import { FILES } from '~/words/en/library'
 import { Button } from '../../parts/controls/Button'
+import { ARROWS, isArrowKey } from '../../parts/hooks/focus'
 import type { ChosenMap } from '../readNewFight'
 import { KeepMap } from './KeepMap'
 import { UnderFight } from './UnderFight'
@@ -18,13 +19,6 @@ import {
   type PicturePoint,
   type SquareGrid,
 } from './pictureGrid'
-
-const STEPS: Readonly<Record<string, PicturePoint>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 
 interface GridMarkProps {
   name: string
@@ -46,12 +40,12 @@ function GridMark({ name, at, scale, onMove, onHold }: GridMarkProps) {
     onMove({ x: Math.round(x), y: Math.round(y) })
   }
   const nudge = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (!step) return
+    if (!isArrowKey(event.key)) return
+    const { dx, dy } = ARROWS[event.key]
     event.preventDefault()
     event.stopPropagation()
     const length = event.shiftKey ? 10 : 1
-    onMove({ x: at.x + step.x * length, y: at.y + step.y * length })
+    onMove({ x: at.x + dx * length, y: at.y + dy * length })
   }
   return (
     <g

@@ -62,3 +62,17 @@ export function useHeldKeys(isHolding = true): void {
 /** Whether this key calls for the menu of what has the keyboard. */
 export const isMenuKey = ({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
+
+/** One square in the direction of an arrow key. */
+export const ARROWS: Readonly<Record<ArrowKey, { readonly dx: number; readonly dy: number }>> = {
+  ArrowLeft: { dx: -1, dy: 0 },
+  ArrowRight: { dx: 1, dy: 0 },
+  ArrowUp: { dx: 0, dy: -1 },
+  ArrowDown: { dx: 0, dy: 1 },
+}
+
+export function isArrowKey(key: string): key is ArrowKey {
+  return Object.hasOwn(ARROWS, key)
+}
