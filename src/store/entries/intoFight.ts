@@ -3,6 +3,7 @@ import type { Combatant, Id, Json, Side } from '~/engine'
 import type { Entry, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
 import { placesOfNew } from '../creatures/places'
+import { presentHeroes } from '../log/fightEnd'
 import type { FightView } from '../session/fightView'
 import { asGm, type EntryWork, lastOf, openView, readEntryAs } from './entryWork'
 import { kindOf } from './fromFight'
@@ -105,9 +106,8 @@ export function notYetHeroes(
   heroes: readonly Hero[],
   fight: Pick<FightView, 'id' | 'snapshot'>,
 ): readonly Combatant<TableTypes>[] {
-  const { combatants, sides } = fight.snapshot
   const there = new Set(heroesIn(heroes, fight).values())
-  return Object.values(combatants).filter(one => !one.gone && sides[one.side]?.show === 'exact' && !there.has(one.id))
+  return presentHeroes(fight.snapshot).filter(({ id }) => !there.has(id))
 }
 
 /** So many of a creature into the open fight, lettered and placed. Resolves with who they are. */

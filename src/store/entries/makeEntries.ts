@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import type { NewEntry } from '~/storage'
 import { ENTRIES } from '~/words/en/store'
+import { presentHeroes } from '../log/fightEnd'
 import { sheetFacts } from './cards'
 import { type EntryWork, lastOf, openFight } from './entryWork'
 import { creatureOf, encounterOf, kindOf, mapOf, partyOf, rulesOf } from './fromFight'
@@ -40,9 +41,7 @@ export function partyHere(work: EntryWork, name: string, who: readonly Id[]): Ne
 export async function newEntry(work: EntryWork, what: Made, name: string, system: string): Promise<NewEntry> {
   switch (what) {
     case 'party here': {
-      const { combatants, sides } = openFight(work).state
-      const theirs = Object.values(combatants).filter(({ side, gone }) => !gone && sides[side]?.show === 'exact')
-      const who = theirs.map(({ id }) => id)
+      const who = presentHeroes(openFight(work).state).map(({ id }) => id)
       return partyHere(work, name, who)
     }
     case 'encounter here':

@@ -50,6 +50,12 @@ export interface FightEnd {
 export const heroesOf = ({ sides }: Snapshot<TableTypes>): ReadonlySet<Id> =>
   new Set(Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [id] : [])))
 
+/** Those of the players’ sides who have not left. */
+export function presentHeroes(s: Snapshot<TableTypes>): readonly Combatant<TableTypes>[] {
+  const heroes = heroesOf(s)
+  return Object.values(s.combatants).filter(({ side, gone }) => !gone && heroes.has(side))
+}
+
 /** What whoever is told of the end knows of the fight. */
 export interface Knowledge {
   /** What is known of a command. */

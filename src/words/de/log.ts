@@ -1,7 +1,8 @@
 import { german } from '../grammar'
 import type * as en from '../en/log'
+import { ENDING } from './players'
 
-const { list, plural } = german
+const { plural } = german
 
 export const LOG: typeof en.LOG = {
   title: 'Verlauf',
@@ -137,25 +138,16 @@ export const PAST: typeof en.PAST = {
 }
 
 export const END: typeof en.END = {
-  holds: sides => `Das Feld behaupten: ${list(sides)}`,
-  nobody: 'Niemand behauptet das Feld',
-  undecided: 'Der Kampf ist abgebrochen',
-  rounds: n => `${n} ${plural(n, { one: 'Runde', other: 'Runden' })}`,
+  ...ENDING,
   inWorld: seconds =>
     seconds < 60
       ? `${seconds} ${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })} in der Welt`
       : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten in der Welt`,
-  fellIn: round => `fiel in Runde ${round}`,
   left: 'ist fort',
   pool: (cur, max) => `${cur} von ${max}`,
-  blow: 'Tat des Kampfes',
-  blowOf: (by, to) => `${by} trifft ${to}`,
   inRound: (what, round) => (what === null ? `Runde ${round}` : `${what}, Runde ${round}`),
-  unlucky: 'Größtes Würfelpech',
   unluckyOf: who => `Würfel von ${who}`,
   meantFor: (round, to) => (to === null ? `Runde ${round}` : `Runde ${round}, gegen ${to}`),
-  die: (sides, face) => `eine ${face} auf dem W${sides}`,
-  lost: amounts => `Die Gruppe verlor ${list(amounts)}.`,
   unhurt: 'Die Gruppe verlor nichts.',
   rest: 'Rasten',
   keep: 'Gruppe behalten',

@@ -115,8 +115,7 @@ export const PLAYERS: typeof en.PLAYERS = {
   },
 }
 
-export const ENDED: typeof en.ENDED = {
-  title: 'Das Ende des Kampfes',
+export const ENDING: typeof en.ENDING = {
   holds: sides => `Das Feld behaupten: ${list(sides)}`,
   nobody: 'Niemand behauptet das Feld',
   undecided: 'Der Kampf ist abgebrochen',
@@ -125,7 +124,12 @@ export const ENDED: typeof en.ENDED = {
   blow: 'Härtester Schlag',
   blowOf: (by, to) => `${by} trifft ${to}`,
   unlucky: 'Größtes Würfelpech',
-  unluckyOf: (who, round) => `${who}, Runde ${round}`,
   die: (sides, face) => `eine ${face} auf dem W${sides}`,
   lost: amounts => `Die Gruppe verlor ${list(amounts)}.`,
+}
+
+export const ENDED: typeof en.ENDED = {
+  ...ENDING,
+  title: 'Das Ende des Kampfes',
+  unluckyOf: (who, round) => `${who}, Runde ${round}`,
 }

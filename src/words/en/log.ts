@@ -1,7 +1,8 @@
 import { english } from '../grammar'
 import { catalogue } from '../spoken'
+import { ENDING } from './players'
 
-const { list, plural } = english
+const { plural } = english
 
 /** What has happened, with its numbers. */
 export const LOG = catalogue('log.LOG', {
@@ -142,25 +143,16 @@ export const PAST = catalogue('log.PAST', {
 
 /** How a fight ended: in the GM's window, and without its secrets on the players' screens. */
 export const END = catalogue('log.END', {
-  holds: (sides: readonly string[]) => `${list(sides)} hold the field`,
-  nobody: 'Nobody holds the field',
-  undecided: 'The fight is broken off',
-  rounds: (n: number) => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
+  ...ENDING,
   inWorld: (seconds: number) =>
     seconds < 60
       ? `${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })} in the world`
       : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes in the world`,
-  fellIn: (round: number) => `fell in round ${round}`,
   left: 'left',
   pool: (cur: number, max: number) => `${cur} of ${max}`,
-  blow: 'Deed of the fight',
-  blowOf: (by: string, to: string) => `${by} strikes ${to}`,
   inRound: (what: string | null, round: number) => (what === null ? `round ${round}` : `${what}, round ${round}`),
-  unlucky: 'Unluckiest die',
   unluckyOf: (who: string) => `${who}’s`,
   meantFor: (round: number, to: string | null) => (to === null ? `round ${round}` : `round ${round}, meant for ${to}`),
-  die: (sides: number, face: number) => `a ${face} on the d${sides}`,
-  lost: (amounts: readonly string[]) => `The party lost ${list(amounts)}.`,
   unhurt: 'The party lost nothing.',
   rest: 'Rest',
   keep: 'Keep the party',

@@ -116,9 +116,8 @@ export const PLAYERS = catalogue('players.PLAYERS', {
   },
 })
 
-/** How the fight ended, as the players are shown it. */
-export const ENDED = catalogue('players.ENDED', {
-  title: 'The end of the fight',
+/** What is said of the end of a fight, to the GM as to the players. */
+export const ENDING = catalogue('players.ENDING', {
   holds: (sides: readonly string[]) => `${list(sides)} hold the field`,
   nobody: 'Nobody holds the field',
   undecided: 'The fight is broken off',
@@ -127,7 +126,13 @@ export const ENDED = catalogue('players.ENDED', {
   blow: 'Hardest blow',
   blowOf: (by: string, to: string) => `${by} strikes ${to}`,
   unlucky: 'Unluckiest die',
-  unluckyOf: (who: string, round: number) => `${who}’s, round ${round}`,
   die: (sides: number, face: number) => `a ${face} on the d${sides}`,
   lost: (amounts: readonly string[]) => `The party lost ${list(amounts)}.`,
+})
+
+/** How the fight ended, as the players are shown it. */
+export const ENDED = catalogue('players.ENDED', {
+  ...ENDING,
+  title: 'The end of the fight',
+  unluckyOf: (who: string, round: number) => `${who}’s, round ${round}`,
 })

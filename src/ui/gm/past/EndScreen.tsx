@@ -2,7 +2,14 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Id, Pool } from '~/engine'
 import { useEntries } from '~/store/entries/cards'
 import { useFight, usePictureUrl } from '~/store/hooks/useFight'
-import { fightEnd, heroesOf, type FightEnd, type LargestBlow, type UnluckyDie } from '~/store/log/fightEnd'
+import {
+  fightEnd,
+  heroesOf,
+  presentHeroes,
+  type FightEnd,
+  type LargestBlow,
+  type UnluckyDie,
+} from '~/store/log/fightEnd'
 import { fightSummary, summaryText } from '~/store/log/fightSummary'
 import { actions, useTable } from '~/store/state'
 import { END } from '~/words/en/log'
@@ -162,10 +169,7 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
   const parties = usePartiesHere(true)
   const hasNext = useEntries(s => s.cards?.some(({ kind }) => kind === 'encounter') === true)
   const lit = useRef<HTMLSpanElement>(null)
-  const heroes = heroesOf(snapshot)
-  const party = Object.values(snapshot.combatants).flatMap(({ id, side, gone }) =>
-    heroes.has(side) && !gone ? [id] : [],
-  )
+  const party = presentHeroes(snapshot).map(({ id }) => id)
   useEffect(() => lit.current?.querySelector('button')?.focus(), [])
   const leave = (act: () => void) => () => {
     close()
