@@ -8,7 +8,7 @@ test('the GM says that a foe dies in two inputs, in a menu, on the sheet or by t
   await expectPrompt(page, 'Heroes choose')
 
   await token(page, 'Guard A').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Dies', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Guard A dies', exact: true }).click()
   await expectMark(page, 'Guard A', 'dead')
   await expectLog(page, 'Guard A dies.')
   await page.reload()

@@ -26,6 +26,10 @@ describe('the areas', () => {
     // Words that no German sentence has.
     expect(sentencesIn(de).join('\n')).not.toMatch(/\b(the|and|of|is|are|this|with|your?)\b/)
   })
+
+  it('call one thing by one word in German', () => {
+    expect(sentencesIn(de).filter(said => /\b(Feinde?|Miniatur(en)?|Freund(en?)?)\b/.test(said))).toEqual([])
+  })
 })
 
 /** What a catalogue says, its sentences with parts as they are with some numbers; those that take something else are left out. */

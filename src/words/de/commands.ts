@@ -238,8 +238,8 @@ export const DECREES: typeof en.DECREES = {
     losesTurn: name => `${name} verliert den Zug`,
     upAgain: name => `${name} steht wieder`,
   },
-  toSide: side => `Zu ${side}`,
-  ofToSide: (name, side) => `${name} wechselt die Seite: ${side}`,
+  toSide: side => `Wechselt zu ${side}`,
+  ofToSide: (name, side) => `${name} wechselt zu ${side}`,
   search: {
     falls: 'fallen bewusstlos ohnmächtig besiegt zu Boden',
     dies: 'sterben töten tötet tot Tod kill erschlagen zerstören',

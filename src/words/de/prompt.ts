@@ -142,8 +142,8 @@ export const QUESTIONS: typeof en.QUESTIONS = {
   stop: {
     here: 'Aktion beenden …',
     why: 'Was geschehen ist, bleibt; die Aktion ist verbraucht.',
-    it: 'Abbrechen',
-    goOn: 'Weiter',
+    it: 'Aktion beenden',
+    goOn: 'Weiterspielen',
   },
   refusal: {
     anyway: 'Trotzdem erlauben',
@@ -224,7 +224,7 @@ export const NEXT: typeof en.NEXT = {
 }
 
 export const BECAUSE: typeof en.BECAUSE = {
-  nearest: 'nächster Feind',
+  nearest: 'nächster Gegner',
   best: 'bestes Ziel',
   several: n => `${n} auf einmal`,
   towards: name => `auf ${name} zu`,
@@ -235,11 +235,11 @@ export const BECAUSE: typeof en.BECAUSE = {
   prone: 'liegt am Boden',
   emptyHands: 'nichts in der Hand',
   unloaded: 'nicht geladen',
-  guards: 'Feinde können herankommen',
+  guards: 'Gegner können herankommen',
   nothingElse: 'niemand in Reichweite',
   held: 'wird festgehalten',
   dying: 'kämpft um das Leben',
-  helps: 'ein Freund stirbt',
+  helps: 'ein Verbündeter stirbt',
   begin: 'Runde 1 beginnt',
   canAttack: 'kann sofort angreifen',
   goesNext: 'ist bereit',

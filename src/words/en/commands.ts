@@ -242,8 +242,8 @@ export const DECREES = catalogue('commands.DECREES', {
     losesTurn: (name: string) => `${name} loses the turn`,
     upAgain: (name: string) => `${name} is up again`,
   },
-  toSide: (side: string) => `To ${side}`,
-  ofToSide: (name: string, side: string) => `${name} changes side: ${side}`,
+  toSide: (side: string) => `Changes to ${side}`,
+  ofToSide: (name: string, side: string) => `${name} changes to ${side}`,
   search: {
     falls: 'fall down drop unconscious faint knock knocked out defeated',
     dies: 'die kill kills killed dead death slay slain destroy',

@@ -8,9 +8,9 @@ import { Button } from '../../parts/controls/Button'
 /** One decree of the GM that is open now: for one combatant, or for those of several that it changes. */
 export interface DecreeItem {
   readonly what: Decree
-  /** On a button beside whom it is about. */
+  /** On a button of the sheet, which has the name above it. */
   readonly words: string
-  /** With the name, in lists. */
+  /** With the name: in the menu and in the palette. */
   readonly of: string
   readonly search: string
   act(): void

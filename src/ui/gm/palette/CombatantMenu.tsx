@@ -50,7 +50,7 @@ export function CombatantMenu({ map }: { map: RefObject<BoardHandle | null> }) {
       ...(acting === null || acting === 'gm' || acting === who ? [] : others(fight, acting, who)),
     ],
     own(fight, who),
-    decreeItems(fight, [who]).map(({ words, act }) => ({ words, act })),
+    decreeItems(fight, [who]).map(({ of, act }) => ({ words: of, act })),
     combatant.gone ? [] : [sheet(fight, who, map)],
     combatant.gone ? [item(returns(who, combatant.name))] : aboutCombatant(fight, who).map(item),
   ]
