@@ -19,13 +19,7 @@ for (const [rules, rest, said] of RESTS)
     everyCase(rules === 'Murdham'),
     async ({ page }) => {
       const hand = mouse(page)
-      await prepare(
-        page,
-        hand,
-        rules,
-        { typed: ['Ada'], at: [['Ada', 3, 3]] },
-        { typed: ['Thug'], at: [['Thug', 14, 6]] },
-      )
+      await prepare(page, rules, { typed: ['Ada'], at: [['Ada', 3, 3]] }, { typed: ['Thug'], at: [['Thug', 14, 6]] })
       await hand.choose('Begin combat')
       // What is asked at the beginning has a default, whatever the rules.
       const back = prompt(page).getByRole('button', { name: 'Back', exact: true })

@@ -34,7 +34,6 @@ test('odds stand wherever a blow is thought of, the fight is foretold and watche
   const hand = mouse(page)
   await prepare(
     page,
-    hand,
     'Endurance & Health',
     {
       typed: ['Boudica', 'Roland'],

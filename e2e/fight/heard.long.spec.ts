@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { press, waiting, type Waiting } from '../support/byKeys'
 import { expect, test } from '../support/fixtures'
 import { heard } from '../support/heard'
-import { keyboard } from '../support/keyboard'
 import { type Fighters, prepare } from '../support/prepare'
 import { diceBoxes, proposed } from '../support/table'
 
@@ -133,7 +132,7 @@ async function step(page: Page, now: Waiting, whose: string, done: ReadonlySet<D
 
 /** Two on each side by keyboard and roles alone; then it is found who is near, and who can reach whom. */
 async function setUp(page: Page, system: string): Promise<void> {
-  await prepare(page, keyboard(page), system, two('Knight', 10, 10), two('Bandit', 11, 15))
+  await prepare(page, system, two('Knight', 10, 10), two('Bandit', 11, 15))
   await test.step('who is near, and who can reach whom', async () => {
     expect((await find(page, 'near Knight A')).join()).toMatch(/Bandit A: .*east/i)
     await away(page)

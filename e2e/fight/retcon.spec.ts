@@ -11,7 +11,6 @@ test('a die that was read wrong is mended later: what follows is played again, a
   const hand = mouse(page)
   await prepare(
     page,
-    hand,
     'Ratbags',
     { typed: ['Bea: 5 HP, 1 Armor, 10 STR, 10 DEX, 10 WIL, sword (d8)'], at: [['Bea', 8, 6]] },
     { typed: ['Troll: 12 HP, 10 STR, 10 DEX, 10 WIL, club (d10)'], at: [['Troll', 9, 6]] },

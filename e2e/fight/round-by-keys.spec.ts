@@ -2,7 +2,6 @@ import { press, waiting } from '../support/byKeys'
 import { cutOff } from '../support/cutOff'
 import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
-import { mouse } from '../support/mouse'
 import { type Fighters, four, prepare } from '../support/prepare'
 import { proposed } from '../support/table'
 
@@ -24,7 +23,7 @@ for (const system of ['Tiny Tests', 'Endurance & Health', 'Ratbags', 'Murdham', 
     everyCase(system === 'Ratbags'),
     async ({ page }) => {
       test.slow()
-      await prepare(page, mouse(page), system, standing(system, 'Knight', 8), standing(system, 'Bandit', 9))
+      await prepare(page, system, standing(system, 'Knight', 8), standing(system, 'Bandit', 9))
       await page.mouse.move(2, 2)
       await page.keyboard.press('Control+k')
       await page.keyboard.type('begin')

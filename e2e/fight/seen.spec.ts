@@ -158,7 +158,7 @@ async function expectSeen(page: Page, players: Page, { at, dock, rises, card, ou
 }
 
 async function play(page: Page, hand: Hand, rules: string, { hero, foe, typed, before = [], blows }: Fight) {
-  await prepare(page, hand, rules, { typed: [hero], at: [[hero, 9, 7]] }, { typed: [typed ?? foe], at: [[foe, 10, 7]] })
+  await prepare(page, rules, { typed: [hero], at: [[hero, 9, 7]] }, { typed: [typed ?? foe], at: [[foe, 10, 7]] })
   const players = await openPlayers(page)
   await page.bringToFront()
   await page.getByRole('tab', { name: 'Sheet' }).click()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { press, waiting } from '../support/byKeys'
 import { expect, test } from '../support/fixtures'
 import { middleOf } from '../support/middleOf'
-import { mouse } from '../support/mouse'
 import { four, prepare } from '../support/prepare'
 import { prompt, token } from '../support/table'
 
@@ -81,7 +80,7 @@ for (const { system, goal } of [
   for (const alwaysRolls of [false, true])
     test(`${system}, ${alwaysRolls ? 'rolled' : 'asked'}`, async ({ page }) => {
       test.slow()
-      await prepare(page, mouse(page), system, four('Knight', 8), four('Bandit', 9))
+      await prepare(page, system, four('Knight', 8), four('Bandit', 9))
       const keys = await new Player(page, alwaysRolls).until(2)
       const how = alwaysRolls ? 'always rolled' : 'every roll asked for'
       tell(`a round of eight, ${system}, ${how}`, keys, alwaysRolls ? 12 : goal)
@@ -89,7 +88,7 @@ for (const { system, goal } of [
 
 test('Hallowed Earth, forty', async ({ page }) => {
   test.setTimeout(900_000)
-  await prepare(page, mouse(page), 'Hallowed Earth', { typed: ['4 knight'], at: [] }, { typed: ['36 guard'], at: [] })
+  await prepare(page, 'Hallowed Earth', { typed: ['4 knight'], at: [] }, { typed: ['36 guard'], at: [] })
   const keys = await new Player(page, true).until(2)
   tell('a round of forty, Hallowed Earth, like foes alike', keys, 40)
 })

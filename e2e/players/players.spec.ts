@@ -349,7 +349,6 @@ test('of foes whose dice fall behind the screen the players hear how a blow has 
   const sinceThen = await said(gm)
   await prepare(
     gm,
-    hand,
     'Endurance & Health',
     { typed: ['Boudica'], at: [['Boudica', 9, 7]] },
     { typed: ['guard'], at: [['Guard', 10, 7]] },

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksOf } from '../../src/table/words/names'
 import { expect, test } from '../support/fixtures'
-import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { prepare } from '../support/prepare'
 
@@ -80,13 +79,7 @@ async function eachWay(gm: Page, look: (hasMap: boolean, screen: (typeof SCREENS
 
 test('across the room: four on a television, with a map and without, at 1080p and at 4K', async ({ page: gm }) => {
   test.slow()
-  await prepare(
-    gm,
-    mouse(gm),
-    'Endurance & Health',
-    { typed: ['Roland', 'Boudica'], at: [] },
-    { typed: ['2 guard'], at: [] },
-  )
+  await prepare(gm, 'Endurance & Health', { typed: ['Roland', 'Boudica'], at: [] }, { typed: ['2 guard'], at: [] })
   const tv = await openPlayers(gm)
   await eachWay(gm, async (hasMap, screen) => {
     const { names, filled } = await expectReadable(tv, screen, 4, hasMap)

@@ -45,7 +45,6 @@ test(
     const sinceThen = await said(page)
     await prepare(
       page,
-      hand,
       'Hallowed Earth',
       {
         typed: ['Boudica', 'Clementine'],
@@ -171,7 +170,7 @@ test(
 
 test('an ability that the GM adds on the sheet can be checked, and is undone like everything', async ({ page }) => {
   const hand = mouse(page)
-  await prepare(page, hand, 'Hallowed Earth', { typed: ['Clementine'], at: [] }, { typed: [], at: [] })
+  await prepare(page, 'Hallowed Earth', { typed: ['Clementine'], at: [] }, { typed: [], at: [] })
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await row(page, 'Clementine').getByRole('button').click()
   await editSheet(page)

@@ -40,7 +40,6 @@ test(
     const since = await said(page)
     await prepare(
       page,
-      hand,
       'Murdham',
       {
         side: 'Heroes',
@@ -205,7 +204,6 @@ test('fast and slow phases: the threshold stands in the order and on the players
   const hand = mouse(page)
   await prepare(
     page,
-    hand,
     'Murdham',
     { side: 'Heroes', typed: ['Clementine', 'Ada'], at: [] },
     { side: 'Foes', typed: ['captain', 'bandit'], at: [] },
@@ -255,7 +253,6 @@ test(
     const hand = mouse(page)
     await prepare(
       page,
-      hand,
       'Murdham',
       { side: 'Heroes', typed: ['Ada', 'Clementine'], at: [] },
       { side: 'Foes', typed: ['bandit'], at: [] },
@@ -320,10 +317,8 @@ test(
   'Health set to 0 on the tile is decided at once, or left a number by one press; Heal has the keyboard',
   ONLY_LONG,
   async ({ page }) => {
-    const hand = mouse(page)
     await prepare(
       page,
-      hand,
       'Murdham',
       {
         typed: ['Ada', 'Bo'],

@@ -32,7 +32,6 @@ test('a fight of Ratbags: three on one troll in one prompt, a detachment routed,
   const hand = mouse(page)
   await prepare(
     page,
-    hand,
     'Ratbags',
     {
       typed: ['Roland', 'Boudica', 'Clementine'],
@@ -117,7 +116,7 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
   context,
 }) => {
   const hand = mouse(page)
-  await prepare(page, hand, 'Ratbags', { typed: [], at: [] }, { typed: [], at: [] })
+  await prepare(page, 'Ratbags', { typed: [], at: [] }, { typed: [], at: [] })
   await hand.write('Encounter', FIELD, '3 Goblin: 4 HP, 1 Armor, 8 STR, 11 DEX, 14 WIL, dagger (d6)')
   await expect(sidePanel(page).getByText('3 × Goblin, by its stat line.')).toBeVisible()
   await hand.press('Encounter', 'Add')
@@ -147,7 +146,7 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
 
 test('the player of a dead PC who waited takes over a hireling after all', ONLY_LONG, async ({ page }) => {
   const hand = mouse(page)
-  await prepare(page, hand, 'Ratbags', { typed: ['Boudica', 'hireling'], at: [] }, { typed: ['goblin'], at: [] })
+  await prepare(page, 'Ratbags', { typed: ['Boudica', 'hireling'], at: [] }, { typed: ['goblin'], at: [] })
   await row(page, 'Boudica').getByRole('button').click()
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await editSheet(page)
@@ -164,7 +163,6 @@ test('a blast takes those whom an area on the map catches', async ({ page }) => 
   const hand = mouse(page)
   await prepare(
     page,
-    hand,
     'Ratbags',
     {
       typed: ['Roland', 'Boudica', 'Clementine'],
@@ -215,7 +213,7 @@ test('lengths are in feet, five to a square, until the GM chooses another unit',
     { typed: ['Boudica'], at: [['Boudica', 4, 4]] },
     { typed: ['wood troll'], at: [['Wood troll', 16, 4]] },
   ] as const
-  await prepare(page, hand, 'Ratbags', heroes, foes)
+  await prepare(page, 'Ratbags', heroes, foes)
   await hand.choose('Begin combat')
   await hand.choose('Show nothing')
   await hand.roll(2)

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures'
-import { mouse } from '../support/mouse'
 import { four, prepare } from '../support/prepare'
 import { expectPrompt, prompt } from '../support/table'
 
@@ -7,7 +6,7 @@ import { expectPrompt, prompt } from '../support/table'
 
 test('a round of Tiny Tests, four against four in reach, takes at most 25 keys', async ({ page }) => {
   test.slow()
-  await prepare(page, mouse(page), 'Tiny Tests', four('Captain', 8), four('Troll', 9))
+  await prepare(page, 'Tiny Tests', four('Captain', 8), four('Troll', 9))
   await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
   await expectPrompt(page, 'Initiative')
   const heading = prompt(page).getByRole('heading')
@@ -40,7 +39,7 @@ test('a round of Tiny Tests, four against four in reach, takes at most 25 keys',
 
 test('a round of Hallowed Earth, four against four in reach, takes at most 25 keys', async ({ page }) => {
   test.slow()
-  await prepare(page, mouse(page), 'Hallowed Earth', four('Captain', 8), four('Ghoul', 9))
+  await prepare(page, 'Hallowed Earth', four('Captain', 8), four('Ghoul', 9))
   await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
   await expectPrompt(page, 'Who is surprised?')
   await prompt(page).getByRole('button', { name: 'None' }).click()
@@ -67,7 +66,7 @@ test('a round of Hallowed Earth, four against four in reach, takes at most 25 ke
 
 test('a round of Ratbags, four against four in reach, takes at most 25 keys', async ({ page }) => {
   test.slow()
-  await prepare(page, mouse(page), 'Ratbags', four('Boudica', 8), four('Frost elf', 9))
+  await prepare(page, 'Ratbags', four('Boudica', 8), four('Frost elf', 9))
   await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
   await page.keyboard.press('Enter')
   const heading = prompt(page).getByRole('heading')

@@ -9,7 +9,6 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
   const hand = mouse(page)
   await prepare(
     page,
-    hand,
     'Tiny Tests',
     {
       typed: ['Fabian', 'Clementine'],
@@ -84,7 +83,7 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
 test('before a fight the same heroes and foes are taken over into another system', async ({ page }) => {
   const hand = mouse(page)
   const roland = { typed: ['Roland'], at: [['Roland', 9, 10]] } as const
-  await prepare(page, hand, 'Tiny Tests', roland, { typed: ['guard'], at: [['Guard', 12, 10]] })
+  await prepare(page, 'Tiny Tests', roland, { typed: ['guard'], at: [['Guard', 12, 10]] })
   await expect(row(page, 'Roland')).toContainText('6/6')
 
   await hand.press('Encounter', 'Play by Endurance & Health')

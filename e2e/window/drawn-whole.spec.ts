@@ -128,7 +128,6 @@ test('of four who save at once each is in sight whole; of nine a sign says how m
     const at = heroes.map((name, i) => [name, 3, 2 + 3 * i] as const)
     await prepare(
       page,
-      hand,
       'Ratbags',
       { typed: [[...heroes, ...others].join(', ')], at },
       { typed: ['guard'], at: [['Guard', 16, 6]] },

@@ -77,7 +77,7 @@ test('a card of the log unfolds its numbers with the names of rules, and leads t
 })
 
 test('what set a fight up is folded once it runs', async ({ page }) => {
-  await prepare(page, mouse(page), 'Tiny Tests', four('Guard', 8), four('Bandit', 9))
+  await prepare(page, 'Tiny Tests', four('Guard', 8), four('Bandit', 9))
   await page.getByRole('tab', { name: 'Log' }).click()
   const log = page.getByRole('region', { name: 'Log' })
   await expect(log.getByText('Bandit D joins.')).toHaveCount(1)
