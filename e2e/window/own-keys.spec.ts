@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { JSHandle, Locator, Page } from '@playwright/test'
 import { COMMANDS } from '../../src/ui/gm/commands/commands'
 import { KEY, spokenKey } from '../../src/ui/gm/commands/keyNames'
 import { everyCase } from '../support/everyCase'
@@ -8,18 +8,23 @@ import { menu } from '../support/scenes'
 
 /** Every key that means something at the table: letters and digits of actions and answers, and those of every command. */
 const KEYS = [
-  ...'abcdefghijklmnopqrstuvwxyz',
-  ...'0123456789',
-  ...Object.values(KEY),
-  ...COMMANDS.flatMap(({ keys }) => keys.map(spokenKey)),
+  ...new Set([
+    ...'abcdefghijklmnopqrstuvwxyz',
+    ...'0123456789',
+    ...Object.values(KEY),
+    ...COMMANDS.flatMap(({ keys }) => keys.map(spokenKey)),
+  ]),
 ]
 
 /** What lies over the table takes what is marked in it with Enter, with Shift or without. */
 const WITHOUT_ENTER = KEYS.filter(key => key !== 'Shift+Enter')
 
-/** What stands in the fight and in the window, also while a dialog hides it: a key that reaches the table changes some of it. */
-const table = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * What stands in the fight and in the window, also while a dialog hides it: a key that reaches the table changes some of it. And whether
+ * what lies over it is in sight.
+ */
+const table = (over: JSHandle<Element>) =>
+  over.evaluate(element => {
     const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
     return {
       prompt: all('[data-prompt]').map(({ textContent }) => textContent),
@@ -28,17 +33,18 @@ const table = (page: Page) =>
         ({ textContent, ariaLabel }) => textContent || ariaLabel,
       ),
       called: all('[data-form], [data-palette], [data-cursor]').length,
+      isOver: element.checkVisibility(),
     }
   })
 
 /** Presses every key while something lies over the table, and looks at the table and the keyboard afterwards. */
 async function pressAll(page: Page, over: Locator, keys: readonly string[] = WITHOUT_ENTER): Promise<void> {
   await expect(over).toBeVisible()
-  const before = await table(page)
+  const element = (await over.elementHandle())!
+  const before = await table(element)
   for (const key of keys) {
     await page.keyboard.press(key)
-    expect(await table(page), key).toEqual(before)
-    await expect(over, key).toBeVisible()
+    expect(await table(element), key).toEqual(before)
   }
   expect(await over.evaluate(element => element.contains(document.activeElement))).toBe(true)
 }
@@ -166,22 +172,23 @@ test('while the mouse holds a token no key acts: W and Space set waypoints, Esca
   await page.mouse.move(x + square, y, { steps: 4 })
   const said = page.locator('.board-spoken')
   await expect(said).toContainText('picked up')
-  const before = await table(page)
+  const body = await page.evaluateHandle(() => document.body)
+  const before = await table(body)
   for (const key of [...KEYS.filter(key => key !== 'w'), 'Enter', 'Tab']) {
     await page.keyboard.press(key)
-    expect(await table(page), key).toEqual(before)
+    expect(await table(body), key).toEqual(before)
     await expect(token(page, 'Roland'), key).toHaveAttribute('data-held', '')
   }
   await page.keyboard.press('w')
   await expect(said).toContainText('Waypoint')
   await page.mouse.move(x + square, y + square, { steps: 4 })
   await page.keyboard.press('Space')
-  expect(await table(page)).toEqual(before)
+  expect(await table(body)).toEqual(before)
   await page.keyboard.press('Escape')
   await expect(said).toContainText('put back')
   await page.mouse.up()
   expect(await placeOf(page, 'Roland')).toEqual(from)
-  expect(await table(page)).toEqual(before)
+  expect(await table(body)).toEqual(before)
 })
 
 for (const [typed, spoken] of [
@@ -208,15 +215,16 @@ for (const [typed, spoken] of [
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x + 120, y + 40, { steps: 6 })
-      const before = await table(page)
+      const body = await page.evaluateHandle(() => document.body)
+      const before = await table(body)
       for (const key of [...KEYS, 'Enter', 'Tab', 'Backspace', 'ArrowLeft']) {
         await page.keyboard.press(key)
-        expect(await table(page), key).toEqual(before)
+        expect(await table(body), key).toEqual(before)
       }
       await page.keyboard.press('Escape')
       await page.mouse.move(x + 160, y + 80, { steps: 4 })
       await page.mouse.up()
-      expect(await table(page)).toEqual(before)
+      expect(await table(body)).toEqual(before)
       await expect(page.getByRole('button', { name: /^Undo: / })).toHaveAttribute('aria-label', last!)
     },
   )
