@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Decree, DECREES, type Id, type Json, openFight, type Row } from '~/engine'
+import {
+  type Command,
+  type Decider,
+  type Decree,
+  DECREES,
+  type Id,
+  type Json,
+  openFight,
+  type Row,
+  startCommand,
+} from '~/engine'
+import { Diverged, Refused } from '~/engine/errors'
 import { newPlay } from '~/store/testing/skirmish'
 import { newEncounter, createTerrain, type TableTypes } from '~/table'
 import { gridMap } from '~/grid/map/gridMap'
@@ -48,6 +59,14 @@ function fight(id: string) {
   gm('join', { list: [0, 2].map((row, i) => ({ name: `Hero ${i}`, side: heroes, cell: row * 12 })) })
   gm('join', { list: [5, 7, 9].map(row => ({ name: 'Goblin', side: foes, cell: row * 12 + 8 })) })
   gm('begin')
+  /** Does what the tactics would; whether there was anything. */
+  const next = () => {
+    const command = tactics.next(play.fight.state, terrain)
+    if (!command) return false
+    expect(play.do(command)).toBeNull()
+    answerAll()
+    return true
+  }
   const who = (side: Id) => Object.values(play.fight.state.combatants).flatMap(c => (c.side === side ? [c.id] : []))
   const of = (one: Id) => play.fight.state.combatants[one]!
   const open = (one: Id) => commands.decrees!(play.fight.state, one)
@@ -61,6 +80,7 @@ function fight(id: string) {
     of,
     open,
     gm,
+    next,
     decree: (named: readonly Id[], what: Decree, more: { [key: string]: Json } = {}) =>
       gm('decree', { who: [...named], what, ...more }),
     isOut: (one: Id) => display.isOut(of(one)),
@@ -76,14 +96,53 @@ function fight(id: string) {
       for (let i = 0; i < 80; i++) {
         const found = who(foes).find(holds)
         if (found !== undefined) return found
-        const next = tactics.next(play.fight.state, terrain)
-        if (!next) break
-        expect(play.do(next)).toBeNull()
-        answerAll()
+        if (!next()) break
       }
       throw new Error('It never holds.')
     },
   }
+}
+
+/** The open questions of these rules, with the command that asks each first: of everybody's offers as it stands now. */
+function asking({ ruleset, play }: ReturnType<typeof fight>): readonly { command: Command; by: Decider }[] {
+  const snapshot = play.fight.state
+  return ['gm', ...Object.keys(snapshot.combatants)].flatMap(by =>
+    ruleset.commands.offers(snapshot, terrain, by).flatMap(({ command, whyNot }) => {
+      if (whyNot) return []
+      try {
+        return startCommand<TableTypes>({ ruleset, terrain, snapshot, command }).peek().asks ? [{ command, by }] : []
+      } catch {
+        // A command of the GM that wants details.
+        return []
+      }
+    }),
+  )
+}
+
+/**
+ * A decree over the first question of a command, which then goes on as the tactics would, to its end or to where the GM stops it.
+ * Undefined: the decree is not open.
+ */
+function decreeOver({ ruleset, play }: ReturnType<typeof fight>, command: Command, who: Id, what: Decree) {
+  const running = startCommand<TableTypes>({ ruleset, terrain, snapshot: play.fight.state, command })
+  if (!ruleset.commands.decrees!(running.peek().state, who).includes(what)) return undefined
+  running.take({ key: 'gm.run', command: { type: 'decree', by: 'gm', with: { who: [who], what } } })
+  const isBrokenOff = running.peek().asks === null
+  for (let n = 0; running.peek().asks; n++) {
+    const { state, asks } = running.peek()
+    const [ask] = asks!
+    const { key, ask: number, slot, of } = ask!
+    const value =
+      ask!.kind === 'roll' ? ask!.dice.map(sides => 1 + (n % sides)) : ruleset.tactics.likely(state, terrain, ask!)
+    try {
+      running.take({ key, ask: number, slot, of, value: value!, source: 'click' })
+    } catch (cause) {
+      // What the tactics answer may be open no more.
+      if (!(cause instanceof Refused || cause instanceof Diverged)) throw cause
+      running.take({ key: 'gm.stop' })
+    }
+  }
+  return { state: running.peek().state, isBrokenOff }
 }
 
 describe.each(ROWS)('the GM’s word in %s', (id, row) => {
@@ -139,8 +198,9 @@ describe.each(ROWS)('the GM’s word in %s', (id, row) => {
     for (const what of ['falls', 'dies', 'flees', 'surrenders'] as const) {
       const f = fight(id)
       const [one] = f.who(f.foes)
-      f.decree([one!], what)
-      f.decree([one!], UP_AGAIN)
+      expect(f.decree([one!], what), what).toBeNull()
+      expect(f.isOut(one!), what).toBe(true)
+      expect(f.decree([one!], UP_AGAIN), what).toBeNull()
       expect(f.of(one!).gone, what).toBe(false)
       expect(f.isOut(one!), what).toBe(false)
       expect(f.open(one!), what).toContain('dies')
@@ -161,15 +221,44 @@ describe.each(ROWS)('the GM’s word in %s', (id, row) => {
   })
 
   it(`lets whoever acts now have the next turn, and takes it from whoever loses it ${row}`, () => {
-    const f = fight(id)
-    const soon = f.until(one => f.open(one).includes('actsNow'))
-    f.decree([soon], 'actsNow')
-    f.until(one => isOn(f.row(one)))
-    expect(isOn(f.row(soon))).toBe(true)
+    const begun = () => {
+      const f = fight(id)
+      f.until(one => f.open(one).includes('actsNow'))
+      return f
+    }
+    const nextOn = (f: ReturnType<typeof fight>) => {
+      f.until(one => isOn(f.row(one)))
+      const on = f.who(f.foes).filter(one => isOn(f.row(one)))
+      const acting = on.filter(one => f.row(one)?.state === 'acting')
+      return acting.length > 0 ? acting : on
+    }
+    const usual = nextOn(begun())
+    const f = begun()
+    const soon = f.who(f.foes).find(one => f.open(one).includes('actsNow') && String(usual) !== one)!
+    expect(f.decree([soon], 'actsNow')).toBeNull()
+    expect(nextOn(f)).toEqual([soon])
     const g = fight(id)
-    const loser = g.until(one => g.open(one).includes('losesTurn'))
-    g.decree([loser], 'losesTurn')
+    const loser = g.until(one => isOn(g.row(one)) && g.open(one).includes('losesTurn'))
+    expect(g.decree([loser], 'losesTurn')).toBeNull()
     expect(isOn(g.row(loser))).toBe(false)
+  })
+
+  it(`may be given over any question, and whoever loses the turn does nothing more in it ${row}`, () => {
+    const f = fight(id)
+    for (let step = 0; step < 3; step++) {
+      for (const { command, by } of asking(f)) {
+        for (const who of Object.keys(f.play.fight.state.combatants)) {
+          for (const what of DECREES) {
+            const over = decreeOver(f, command, who, what)
+            if (!over) continue
+            const { state, isBrokenOff } = over
+            expect(f.ruleset.state.problem(state), `${what} over ${command.type}`).toBeUndefined()
+            if (what === 'losesTurn' && who === by) expect(isBrokenOff, command.type).toBe(true)
+          }
+        }
+      }
+      f.next()
+    }
   })
 
   it(`is given in the middle of a question as well, and refused where nothing would change ${row}`, () => {

@@ -269,6 +269,7 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
 
   /** What has happened so far stands, and is tidied up as after every command; the rest is not played. */
   private leaveOff(): void {
+    this.w.brokenOff = []
     this.stack.splice(0, this.stack.length, this.layer(tail(this.start.ruleset, this.w), undefined))
   }
 
@@ -342,8 +343,10 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
       this.stack.pop()
       // What was on top is finished: the question below is asked anew, as the state has changed; its knobs and rules stand as they were.
       Object.assign(this.w, top.below)
-      // With the fight ends what was asked in it.
-      if (this.stack.length > 0 && top.phase === 'combat' && this.w.now.phase !== 'combat') this.leaveOff()
+      // With the fight ends what was asked in it, and with a turn what its owner was about to do.
+      const isFightOver = top.phase === 'combat' && this.w.now.phase !== 'combat'
+      const isTurnOver = this.stack.length === 1 && this.w.brokenOff.includes(this.start.command.by)
+      if (this.stack.length > 0 && (isFightOver || isTurnOver)) this.leaveOff()
       reply = 'again'
     }
   }

@@ -84,6 +84,8 @@ export interface World<R extends RulesetTypes> {
    * a circle. Throws `Diverged` when the rules know no such command.
    */
   carryOut(type: string, by: Decider): Proc<unknown>
+  /** The turn of this one is over, in the middle of its command too: nothing more of that command is played. */
+  breakOff(by: Decider): void
 }
 
 /** The World behind `run`: adds what only the runner does. */
@@ -110,6 +112,8 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   readonly events: readonly Event[]
   /** Where the knobs of the open question stand. */
   knobs: Record<string, number>
+  /** Whose command is not played on (`breakOff`). */
+  brokenOff: readonly Decider[]
 }
 
 /** A World over a snapshot, which is left untouched; `terrainOf`: the map that a state is played on. */
@@ -129,6 +133,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   knobs: Record<string, number> = {}
   entered: string[] = []
   decided = 0
+  brokenOff: readonly Decider[] = []
   /** Handed out as it is, so it does not grow: what is said is put into another. */
   events: readonly Event[] = []
   /** The snapshot, tables, records, sheets and parts of sheets that were copied: not the records inside them. */
@@ -314,6 +319,10 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     return found(this, command)
   }
 
+  breakOff(by: Decider): void {
+    this.brokenOff = [...this.brokenOff, by]
+  }
+
   publish(): Snapshot<R> {
     // New lists: to set the length of one is a call out of compiled code.
     this.own = []
@@ -331,6 +340,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     this.now = to
     this.events = said
     this.entered = []
+    this.brokenOff = []
   }
 
   private rowOf<T extends keyof Tables<R>>(table: T, id: Id): Tables<R>[T] {

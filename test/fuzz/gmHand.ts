@@ -8,7 +8,8 @@ import type { FuzzedFight } from './promises'
 
 /**
  * What a GM does past the rules, at rest or in the middle of any question: a number set on a tile or changed by so much, mostly to
- * nothing or from it, now and then alone; somebody put on another side, somewhere else or off the map, led away, or brought back.
+ * nothing or from it, now and then alone; somebody put on another side, somewhere else or off the map, led away, or brought back; and
+ * each decree that is open.
  */
 export function gmHand<R extends TableTypes>({ out }: Game<R>, table: FuzzedFight<R>, chance: Chance): Command {
   const { ruleset, fight } = table
@@ -25,13 +26,24 @@ export function gmHand<R extends TableTypes>({ out }: Game<R>, table: FuzzedFigh
   const others = Object.values(sides).filter(
     other => other.id !== side && (other.show !== 'exact' || sides[side]!.show === 'exact'),
   )
-  switch (chance.below(6)) {
+  switch (chance.below(8)) {
     case 0:
       return gm('leave', { who: [id] })
     case 1:
       if (others.length > 0) return gm('combatant.edit', { who: id, side: chance.pick(others).id })
       break
-    case 2: {
+    case 2:
+    case 3: {
+      const what = ruleset.commands.decrees!(fight.state, id).filter(one => one !== 'changesSide' || others.length > 0)
+      if (what.length === 0) break
+      const decreed = chance.pick(what)
+      return gm('decree', {
+        who: [id],
+        what: decreed,
+        ...(decreed === 'changesSide' && { side: chance.pick(others).id }),
+      })
+    }
+    case 4: {
       // Whoever has fled or died stays off the map: where they stand again, the GM says first how they fare.
       const isOut = Object.values(out).some(({ is }) => is({ ...c, cell: 0 }, fight.state))
       if (cell !== null || !isOut)

@@ -20,7 +20,7 @@ import type { Declaration } from './state/declaration'
 import { say } from './state/events'
 import { choose } from './state/questions'
 import type { Phase, Ratbags, Snapshot, World } from './state/types'
-import { declaresLate, membersOf, phaseNow } from './turn/declaring'
+import { declarationOf, declaresLate, membersOf, phaseNow } from './turn/declaring'
 import { endCombat } from './turn/end'
 import { endRound, nextPhase } from './turn/round'
 
@@ -56,8 +56,8 @@ const phase = rule<Ratbags, [Phase], void>(['RAT-TURN-06'], 'phase', function* (
   }
 })
 
-/** Someone brought down in this phase loses what comes after the attacks [RAT-TURN-06]. */
-const stillActs = (w: World, who: Id): boolean => isAble(w.of(who))
+/** Someone brought down in this phase, or whose declaration has lapsed, loses what is still to come [RAT-TURN-06]. */
+const stillActs = (w: World, who: Id): boolean => isAble(w.of(who)) && declarationOf(w.now, who) !== undefined
 
 /** 1. What cannot be carried out any more is lost; whoever's target is gone says anew what to do. */
 function* stillPossible(w: World, phase: Phase): Proc<readonly Declaration[]> {
@@ -225,8 +225,11 @@ export const play = rule<Ratbags, [], void>([], 'play', function* (w) {
   if (now) {
     const { early, late } = w.now.turn!
     w.enter(early.length + late.length > 0 ? 'RAT-INIT-04' : 'RAT-INIT-05')
+    const ahead = now.who === 'early' && now.side !== players ? membersOf(w.now, now) : []
+    w.editTurn().underWay = true
     yield* phase(w, now)
-    if (now.who === 'early' && now.side !== players) haveActed(w, now)
+    // Whom the GM let act ahead of their side has no turn with it [RAT-GM-01].
+    for (const { id } of ahead) w.editSheet(id, 'status').newcomer = true
     yield* morale(w)
     if (yield* isOver(w)) return yield* endCombat(w)
   }
@@ -234,11 +237,6 @@ export const play = rule<Ratbags, [], void>([], 'play', function* (w) {
   if (next === undefined) yield* endRound(w)
   else w.editTurn().at = next
 })
-
-/** Whom the GM let act ahead of their side has no turn with it [RAT-GM-01]. */
-function haveActed(w: World, now: Phase): void {
-  for (const { id } of membersOf(w.now, now)) w.editSheet(id, 'status').newcomer = true
-}
 
 /** The sides that still have anybody able to fight [RAT-END-03]. */
 export function standingSides(s: Snapshot): Id[] {

@@ -1,3 +1,4 @@
+import type { Proc } from '~/engine/ask'
 import type { Id } from '~/engine/snapshot'
 import { decreesBy } from '~/table/contract/decrees'
 import { say } from '~/table/secrecy/say'
@@ -45,7 +46,7 @@ export const decrees = decreesBy<Endurance>('END-GM-01', {
     isOpen: (c, s) => isAble(c) && isOnField(s, c) && s.turn?.who !== c.id,
     *enact(w, id) {
       say(w, 'decreed', { who: id }, { what: 'actsNow' })
-      yield* endTurn(w)
+      yield* cutTurnShort(w)
       Object.assign(w.editSheet(id, 'status'), { acted: false, newcomer: false, surprised: false })
       yield* takeTurn(w, id)
     },
@@ -54,7 +55,7 @@ export const decrees = decreesBy<Endurance>('END-GM-01', {
     isOpen: (c, s) => s.turn?.who === c.id || isEligible(s, c),
     *enact(w, id) {
       say(w, 'decreed', { who: id }, { what: 'losesTurn' })
-      if (w.now.turn?.who === id) yield* endTurn(w)
+      if (w.now.turn?.who === id) yield* cutTurnShort(w)
       else w.editSheet(id, 'status').acted = true
     },
   },
@@ -68,6 +69,13 @@ export const decrees = decreesBy<Endurance>('END-GM-01', {
     },
   },
 })
+
+/** The turn that is on ends, with what its owner was about to do. */
+function* cutTurnShort(w: World): Proc<void> {
+  const { who } = w.now.turn!
+  if (who !== null) w.breakOff(who)
+  yield* endTurn(w)
+}
 
 /** Nothing is left that could be hurt. */
 function empty(w: World, id: Id): void {

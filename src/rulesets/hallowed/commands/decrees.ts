@@ -9,6 +9,7 @@ import { askMeans } from '../initiative/declare'
 import { askAct } from '../initiative/newcomer'
 import { byCount, editEntry, isWaiting, nextGroup, waveOf } from '../initiative/track'
 import { say } from '../state/events'
+import { lowerGuard } from '../turn/countStep'
 import type { Combatant, Entry, Hallowed, Snapshot, World } from '../state/types'
 
 /** The GM’s word on somebody [HAL-GM-01]. */
@@ -44,7 +45,10 @@ export const decrees = decreesBy<Hallowed>('HAL-GM-01', {
     enact(w, id) {
       sayAtTable(w, 'decreed', { who: id }, { what: 'losesTurn' })
       for (const entry of w.now.turn!.entries)
-        if (entry.who === id && isWaiting(w.now, entry)) editEntry(w, entry, { state: 'lost' })
+        if (entry.who === id && isWaiting(w.now, entry)) {
+          editEntry(w, entry, { state: 'lost' })
+          lowerGuard(w, entry)
+        }
     },
   },
   upAgain: {

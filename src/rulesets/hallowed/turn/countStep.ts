@@ -39,12 +39,16 @@ export const countStep = rule<Hallowed, [Command], void>(
     const members = ordered.filter(entry => takesPart(w, entry))
 
     for (const entry of members)
-      if (isPresent(w.of(entry.who))) yield* aroundAction(w, entry, 'before', entry.who === walker)
+      if (isPresent(w.of(entry.who)) && !hasLost(w, entry))
+        yield* aroundAction(w, entry, 'before', entry.who === walker)
 
+    const onCount: Entry[] = []
     const performing: { entry: Entry; perform: Performance }[] = []
     for (const entry of members) {
-      const perform = yield* choices(w, entry)
-      if (perform) performing.push({ entry, perform })
+      const how = hasLost(w, entry) ? 'turnLost' : yield* choices(w, entry)
+      if (how === 'turnLost') continue
+      onCount.push(entry)
+      if (how) performing.push({ entry, perform: how })
     }
 
     const frozen = w.freeze()
@@ -62,7 +66,7 @@ export const countStep = rule<Hallowed, [Command], void>(
     }
     for (const { outcome } of outcomes) for (const struck of outcome.attacks) yield* answerTo(w, struck)
 
-    for (const entry of members)
+    for (const entry of onCount)
       if (isPresent(w.of(entry.who)) && !isHelpless(w.of(entry.who).sheet))
         yield* aroundAction(w, entry, 'after', false)
     for (const { who } of group) endMarkers(w, { round, of: who, when: 'end' })
@@ -98,13 +102,17 @@ function takesPart(w: World, entry: Entry): boolean {
   return false
 }
 
+/** Whether the GM has taken this turn away while the count was on [HAL-GM-01]. */
+const hasLost = (w: World, { who, extra }: Entry): boolean =>
+  w.now.turn!.entries.some(one => one.who === who && one.extra === extra && one.state === 'lost')
+
 /** Full-Defense that held since the declaration ends when it is given up [HAL-OPT-07]. */
-function lowerGuard(w: World, { who, act }: Entry): void {
+export function lowerGuard(w: World, { who, act }: Entry): void {
   if (act === 'fullDefense' && w.of(who).sheet.status.fullDefense) w.editSheet(who, 'status').fullDefense = false
 }
 
 /** (b) What each that can still act makes of its action; no action die has fallen yet. */
-const choices = rule<Hallowed, [Entry], Performance | undefined>([], 'choices', function* (w, entry) {
+const choices = rule<Hallowed, [Entry], Performance | 'turnLost' | undefined>([], 'choices', function* (w, entry) {
   const c = w.of(entry.who)
   if (entry.act === 'moveOnly') {
     ruleReport('HAL-ACT-16')
@@ -115,6 +123,7 @@ const choices = rule<Hallowed, [Entry], Performance | undefined>([], 'choices', 
   const no = whyNotAct(w.now, c) ?? whyNotAction(w.now, c, entry.act)
   if (no && entry.extra) w.enter('HAL-INIT-16')
   const how = no ? lost(w, entry, no) : yield* chosen(w, entry)
+  if (hasLost(w, entry)) return 'turnLost'
   editEntry(w, entry, { state: typeof how === 'string' ? how : 'done' })
   if (typeof how === 'string') lowerGuard(w, entry)
   if (how === 'dropped') {

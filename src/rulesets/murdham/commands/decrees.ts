@@ -1,3 +1,4 @@
+import type { Proc } from '~/engine/ask'
 import type { Id } from '~/engine/snapshot'
 import { decreesBy } from '~/table/contract/decrees'
 import { say as sayAtTable } from '~/table/secrecy/say'
@@ -22,7 +23,7 @@ export const decrees = decreesBy<Murdham>('MUR-GM-01', {
     isOpen: (c, s) => isAble(c) && s.turn?.acting?.who !== c.id,
     *enact(w, id) {
       sayAtTable(w, 'decreed', { who: id }, { what: 'actsNow' })
-      yield* endTurn(w)
+      yield* cutTurnShort(w)
       w.editSheet(id, 'status').skipTurn = false
       w.editTurn().at = w.of(id).side
       yield* takeTurn(w, id)
@@ -33,7 +34,7 @@ export const decrees = decreesBy<Murdham>('MUR-GM-01', {
     *enact(w, id) {
       sayAtTable(w, 'decreed', { who: id }, { what: 'losesTurn' })
       const status = w.editSheet(id, 'status')
-      if (w.now.turn?.acting?.who === id) yield* endTurn(w)
+      if (w.now.turn?.acting?.who === id) yield* cutTurnShort(w)
       else if (status.turn === 'fresh' && w.now.turn!.phase !== 'bonus') status.turn = 'spent'
       else status.skipTurn = true
     },
@@ -51,6 +52,14 @@ export const decrees = decreesBy<Murdham>('MUR-GM-01', {
     },
   },
 })
+
+/** The turn that is on ends, with what its owner was about to do. */
+function* cutTurnShort(w: World): Proc<void> {
+  const { acting } = w.now.turn!
+  if (!acting) return
+  w.breakOff(acting.who)
+  yield* endTurn(w)
+}
 
 /** Out of the fight and alive, also one that damage would not put out. */
 function fall(w: World, id: Id): void {

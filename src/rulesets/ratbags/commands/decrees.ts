@@ -7,9 +7,9 @@ import { layLow } from '../harm/damage'
 import { fall } from '../harm/fall'
 import { escape } from '../morale'
 import { say } from '../state/events'
-import type { Combatant, Phase, Ratbags, Snapshot, World } from '../state/types'
+import type { Combatant, Phase, Ratbags, Snapshot, Turn, World } from '../state/types'
 import { ABILITIES } from '../state/vocabulary'
-import { phaseNow } from '../turn/declaring'
+import { membersOf, phaseNow } from '../turn/declaring'
 
 /** The GM’s word on somebody [RAT-GM-01]. */
 export const decrees = decreesBy<Ratbags>('RAT-GM-01', {
@@ -39,6 +39,7 @@ export const decrees = decreesBy<Ratbags>('RAT-GM-01', {
       sayAtTable(w, 'decreed', { who: id }, { what: 'losesTurn' })
       w.editSheet(id, 'status').newcomer = true
       undeclare(w, id)
+      w.breakOff(id)
     },
   },
   upAgain: {
@@ -60,13 +61,19 @@ const AHEAD = 'early'
  * A foe acts ahead of everybody in a phase of its own. Of the players’ side whoever is late, or new, acts with the first of them, as long as
  * they declare.
  */
-function canComeFirst(c: Combatant, { turn }: Snapshot): boolean {
+function canComeFirst(c: Combatant, s: Snapshot): boolean {
+  const { turn } = s
   if (!turn || !hasTurn({ ...c, sheet: { ...c.sheet, status: { ...c.sheet.status, newcomer: false } } })) return false
   const { newcomer } = c.sheet.status
   if (c.side === turn.players) return turn.at < 0 && (newcomer || turn.late.includes(c.id))
-  const next = turn.phases[Math.max(0, turn.at)]
+  const now = turn.underWay && phaseNow(s)
+  if (now && membersOf(s, now).some(({ id }) => id === c.id)) return false
+  const next = turn.phases[nextAt(turn)]
   return newcomer || next?.side !== c.side || (next.who === AHEAD && !turn.early.includes(c.id))
 }
+
+/** Which phase is the next one that is not under way. */
+const nextAt = ({ at, underWay }: Turn): number => Math.max(0, underWay ? at + 1 : at)
 
 function comeFirst(w: World, id: Id): void {
   sayAtTable(w, 'decreed', { who: id }, { what: 'actsNow' })
@@ -75,19 +82,19 @@ function comeFirst(w: World, id: Id): void {
   const turn = w.editTurn()
   const { side } = w.of(id)
   turn.late = turn.late.filter(other => other !== id)
-  const now = phaseNow(w.now) ?? turn.phases[0]
-  const isJoined = now?.side === side && (now.who === 'all' || now.who === AHEAD)
+  const at = nextAt(turn)
+  const next = turn.phases[at]
+  const isJoined = next?.side === side && (next.who === 'all' || next.who === AHEAD)
   const isAhead = (phase: Phase | undefined) => phase?.side === side && phase.who === AHEAD
   if (side === turn.players) {
     if (turn.phases.some(isAhead)) turn.early = [...turn.early, id]
     return
   }
-  if (isJoined && now.who === 'all') return
+  if (isJoined && next.who === 'all') return
   // Of those who came ahead of the same side before, only those count who still wait for that phase.
   const still = isJoined ? turn.early : turn.early.filter(other => w.of(other).side !== side)
   turn.early = [...still, id]
   if (isJoined) return
-  const at = Math.max(0, turn.at)
   turn.phases = [...turn.phases.slice(0, at), { side, who: AHEAD }, ...turn.phases.slice(at)]
 }
 

@@ -72,8 +72,9 @@ const settle = rule<Ratbags, [Snapshot], void>([], 'settle', function* (w, befor
   yield* settleStr(w, before)
 })
 
-/** What follows every command: a full pack leaves no HP. This is not damage. */
+/** What follows every command: no phase is under way, and a full pack leaves no HP. This is not damage. */
 const after = rule<Ratbags, [], void>([], 'after', function* (w) {
+  if (w.now.turn?.underWay) delete w.editTurn().underWay
   for (const c of Object.values(w.now.combatants)) {
     if (!isPacked(w.now, c) || c.sheet.hp.cur === 0) continue
     w.enter('RAT-OPT-09')

@@ -198,7 +198,7 @@ function publicTurn(s: Snapshot, c: Combatant): PublicCombatant['turn'] {
 
 /** Who has saved to act before the opponents, and who has failed; told as long as that is the order of the round. */
 function placeOf(s: Snapshot, c: Combatant): string {
-  if (s.phase !== 'combat' || !s.turn || isOut(c)) return ''
+  if (s.phase !== 'combat' || !s.turn || isOut(c) || c.side !== s.turn.players) return ''
   if (s.turn.early.includes(c.id)) return 'before the opponents'
   if (!s.turn.late.includes(c.id)) return ''
   return s.settings.lateLoseTurn ? 'no turn this round' : 'after the opponents'

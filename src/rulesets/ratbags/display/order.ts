@@ -1,7 +1,7 @@
 import type { Lane } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import { lanesBySide } from '~/table/contract/shown'
-import { isCrawling, isOut } from '../conditions'
+import { hasTurn, isCrawling, isOut } from '../conditions'
 import { declarationOf, declaring, phaseNow, undeclared } from '../turn/declaring'
 import type { Declaration } from '../state/declaration'
 import type { Combatant, Intent, Phase, Snapshot } from '../state/types'
@@ -67,7 +67,7 @@ export function turnStatus(s: Snapshot, c: Combatant): { state: RowState; words:
   if (declaring(s).some(({ id }) => id === c.id))
     return { state: declared?.act ? 'waiting' : 'ready', words: words || 'declares' }
   const phase = phaseNow(s)
-  if (phase && isIn(s, phase, c)) return { state: 'acting', words }
+  if (phase && isIn(s, phase, c) && hasTurn(c)) return { state: 'acting', words }
   const at = turn.phases.findIndex(one => isIn(s, one, c))
   return { state: at >= 0 && at < turn.at ? 'spent' : 'waiting', words }
 }

@@ -19,6 +19,7 @@ export const { problem, added } = snapshotSchema({
     late: v.array(anId),
     phases: v.array(v.object({ side: anId, who: v.picklist(['all', 'early', 'late']) })),
     at: integer(-1, 99),
+    underWay: v.optional(v.literal(true)),
     declared: v.array(declarationSchema),
     intents: v.array(v.object({ who: anId, words: v.pipe(v.string(), v.maxLength(400)), target: v.nullable(anId) })),
     morale: v.array(v.object({ name: v.string(), members: v.array(anId), used: v.array(v.picklist(CAUSES)) })),

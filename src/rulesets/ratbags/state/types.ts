@@ -32,6 +32,8 @@ export interface Turn {
   phases: readonly Phase[]
   /** The phase that comes next; −1: the players' combatants declare. */
   at: number
+  /** That phase is being played: only in the middle of a command. */
+  underWay?: true
   /** In the order in which they were entered. */
   declared: readonly Declaration[]
   /** What the GM has shown of the foes' likely actions. */

@@ -43,7 +43,7 @@ export const decrees = decreesBy<Tiny>('TINY-GM-01', {
     isOpen: (c, s) => takesTurn(s, c),
     enact(w, id) {
       say(w, 'decreed', { who: id }, { what: 'losesTurn' })
-      if (w.now.turn?.who === id) endTurn(w, id)
+      if (w.now.turn?.who === id) cutTurnShort(w, id)
       else w.editRow(id).skips = true
     },
   },
@@ -58,11 +58,17 @@ export const decrees = decreesBy<Tiny>('TINY-GM-01', {
   },
 })
 
+/** The turn that is on ends, with what its owner was about to do. */
+function cutTurnShort(w: World, who: Id): void {
+  w.breakOff(who)
+  endTurn(w, who)
+}
+
 /** The turn that is on ends, and this one's place in the order is the next from now on. */
 function comeNext(w: World, id: Id): void {
   say(w, 'decreed', { who: id }, { what: 'actsNow' })
   const { who } = w.now.turn!
-  if (who !== null) endTurn(w, who)
+  if (who !== null) cutTurnShort(w, who)
   const turn = w.editTurn()
   const at = turn.order.findIndex(place => place.who === id)
   const others = turn.order.filter(place => place.who !== id)
