@@ -11,7 +11,7 @@ import {
 import type { GridMap } from '~/grid/map/gridMap'
 import { withWord } from '~/grid/sets'
 import type { Library } from '~/storage'
-import { type BoardState, newEncounter, reviewMarker, type TableTypes, type Terrain } from '~/table'
+import { type BoardState, newEncounter, outOfFight, reviewMarker, type TableTypes, type Terrain } from '~/table'
 import { NOTICES } from '~/words/en/store'
 import type { FightList } from './fights/fightList'
 import type { Files, GivenFight, GivenMap, KeptMap, MapGiven } from './fights/files'
@@ -85,7 +85,7 @@ export function convertFight(
     if (c.gone) continue
     const stranger = foreignSheet(c, before, from)
     const { sheet, unsure } = to.state.sheet.convert(stranger)
-    combatants[c.id] = { ...c, sheet }
+    combatants[c.id] = { ...unmarked(c), sheet }
     const check = [...madeOfDice(stranger, sheet, to), ...unsure]
     if (check.length === 0) continue
     const id = `e${nextId++}`
@@ -97,6 +97,12 @@ export function convertFight(
   const problem = to.state.problem(made)
   if (problem) throw new Error(NOTICES.noConversion(to.name, problem))
   return made
+}
+
+/** A combatant without what the GM has decreed of it for one fight. */
+function unmarked<R extends RulesetTypes>(one: Combatant<R>): Combatant<R> {
+  const { yielded: _, skips: __, ...kept } = one
+  return kept
 }
 
 /** The scores on a sheet that are made of dice: "strength 11 (d6)". One is, if the sheet would be another without it. */
@@ -115,17 +121,21 @@ function madeOfDice(
 
 /**
  * The start of a fight that follows another: the members of these sides come along as they stand (pools, items,
- * injuries, names), off the map, with their markers that have no end. Who had left or the GM did not name stays behind, and so do
+ * injuries, names), off the map, with their markers that have no end. What belongs to one fight is gone. Who had left or the GM did not name stays behind, and so do
  * the sides of which nobody comes.
  */
 export function nextFight<R extends RulesetTypes>(
   start: Snapshot<R>,
   before: Snapshot<R>,
   sides: readonly Id[],
+  { declared }: Pick<Ruleset<R>['state'], 'declared'>,
 ): Snapshot<R> {
   const combatants: Snapshot<R>['combatants'] = {}
   for (const [id, one] of Object.entries(before.combatants))
-    if (sides.includes(one.side) && !one.gone) combatants[id] = { ...one, cell: null }
+    if (sides.includes(one.side) && !one.gone) {
+      const sheet = outOfFight(declared.sheet, one.sheet, 'stands', [])
+      combatants[id] = { ...unmarked(one), sheet, cell: null }
+    }
   const effects: Snapshot<R>['effects'] = {}
   for (const [id, effect] of Object.entries(before.effects))
     if (effect.on in combatants && effect.until === null) effects[id] = effect
@@ -235,7 +245,7 @@ export async function newFight(given: NewFight, means: NewFightMeans): Promise<G
     const before = await stateOf(given.follows.fight, means)
     const { id } = before.rules
     const same = id === ruleset.id ? before : convertFight(before, await fights.rulesOf(id).load(), ruleset, mapId)
-    start = nextFight(start, same, given.follows.sides)
+    start = nextFight(start, same, given.follows.sides, ruleset.state)
   }
   start = { ...start, board: { ...start.board, ...preparedBoard(map), publicName: given.publicName ?? '' } }
   return { name: given.name, ruleset: given.ruleset, map, pictures: [], start, rows: [] }

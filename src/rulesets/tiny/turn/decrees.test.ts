@@ -45,3 +45,10 @@ it('whoever acts once more after the own turn has the same place TINY-GM-01', ()
   expect(t.state.turn!.who).toBe(a)
   expect(new Set(order())).toEqual(new Set(before))
 })
+
+it('a turn that is lost is not lost in the next combat TINY-GM-01 TINY-END-03', () => {
+  const { t, b, decree } = fight()
+  decree(b, 'losesTurn')
+  t.do('end')
+  expect(t.state.combatants[b]).not.toHaveProperty('skips')
+})

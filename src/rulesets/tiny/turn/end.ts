@@ -36,6 +36,7 @@ export function close(w: World): void {
   w.enter('TINY-END-03')
   for (const { id, sheet } of roster(w.now)) {
     comeOut(w, id, 'restored')
+    if (w.of(id).skips) delete w.editRow(id).skips
     const { condition } = sheet.status
     Object.assign(w.editSheet(id, 'status'), {
       ...CONDITION.endedBy('combat'),
