@@ -18,7 +18,8 @@ import { leadAway, present } from './combatant'
  */
 export function* decree<R extends TableTypes>(rules: TableRules<R>, w: World<R>, command: Command): Proc<void> {
   const { who, what, side } = args(v.object({ who: ids, what: v.picklist(DECREES), side: v.optional(anId) }), command)
-  const isOpen = (id: Id) => isOpenDecree(rules.decrees, w.now, w.of(id), what)
+  const isOpen = (id: Id) =>
+    isOpenDecree(rules.decrees, w.now, w.of(id), what) && (what !== 'changesSide' || w.of(id).side !== side)
   const meant = [...new Set(present(w, command, who))].filter(isOpen)
   if (meant.length === 0) throw new Diverged(`decree: nothing changes by “${what}” now.`)
   for (const id of meant) {
