@@ -381,7 +381,7 @@ export interface TacticsRules<R extends RulesetTypes> {
   whyCommand(s: Snapshot<R>, terrain: R['terrain'], command: Command): Because | undefined
   /** Why this answer, which `likely` gave, is advised; undefined: there is nothing to say. */
   whyAnswer(s: Snapshot<R>, terrain: R['terrain'], ask: Asked, value: Json): Because | undefined
-  /** The GM lets the others find somebody who hides; undefined: nobody does. */
+  /** The GM lets the players' side find an enemy who hides and still fights; undefined: there is none. */
   find(s: Snapshot<R>): Command | undefined
   /** What the GM does where nobody gets at anybody any more: opens the next door. Undefined: there is nothing to be done. */
   stuck(s: Snapshot<R>, terrain: R['terrain']): Command | undefined

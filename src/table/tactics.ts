@@ -246,9 +246,21 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     return shut && { type: 'door', by: 'gm', with: { door: shut.portal!, to: 'open' } }
   }
 
-  /** Somebody whom the others do not know of is found: the GM's decree, and the players' to see from then on. */
-  function find({ combatants }: Snapshot<R>): Command | undefined {
-    const hidden = Object.values(combatants).find(c => c.known === 'absent' && !c.gone && c.cell !== null)
+  /**
+   * An enemy of the players' side who still fights and whom the players do not know of is found: the GM's word, and the players' to see
+   * from then on. The players' side is the one whose numbers they see; where no side is shown so, it is each.
+   */
+  function find(s: Snapshot<R>): Command | undefined {
+    const known = Object.values(s.combatants).filter(c => c.known !== 'absent' && !c.gone)
+    const own = known.filter(({ side }) => s.sides[side]?.show === 'exact')
+    const seekers = own.length > 0 ? own : known
+    const hidden = Object.values(s.combatants).find(
+      c =>
+        c.known === 'absent' &&
+        !c.gone &&
+        c.cell !== null &&
+        seekers.some(one => advice.isFoe(s, one, { ...c, known: 'named' })),
+    )
     return hidden && { type: 'known', by: 'gm', with: { who: [hidden.id], known: 'named' } }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ruleset, Snapshot } from '~/engine'
+import type { Id, Ruleset, Snapshot } from '~/engine'
 import { chanceOf } from '~/dice/faces'
 import { byTactics, carryOut, playOut, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'
@@ -64,5 +64,21 @@ describe.each(tacticalRulesets)('tactics of $id', ruleset => {
     }
     report(`${ruleset.id}: tactics won ${won} of ${FIGHTS} against random answers`)
     expect(won / FIGHTS).toBeGreaterThanOrEqual(0.75)
+  })
+
+  it('let the heroes find an enemy who hides and still fights, no friend and nobody who is dead', () => {
+    const { board, state, sides } = prepared(ruleset, ['guard', 'archer'])
+    const player = byTactics(board, chanceOf(1))
+    const [heroes, foes] = sides.map(side => Object.values(state.combatants).filter(c => c.side === side))
+    const begun = carryOut(board, state, { type: 'begin', by: 'gm' }, player).state
+    const found = (who: Id, s = begun) => {
+      const hidden = { ...s.combatants[who]!, known: 'absent' as const }
+      return ruleset.tactics.find({ ...s, combatants: { ...s.combatants, [who]: hidden } })
+    }
+    const [friend, foe] = [heroes![0]!.id, foes![0]!.id]
+    expect(found(foe)?.with).toMatchObject({ who: [foe] })
+    expect(found(friend)).toBeUndefined()
+    const decree = { type: 'decree', by: 'gm', with: { who: [foe], what: 'dies' } } as const
+    expect(found(foe, carryOut(board, begun, decree, player).state)).toBeUndefined()
   })
 })

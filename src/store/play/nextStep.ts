@@ -72,7 +72,7 @@ export function nextStep(at: StepMoment, preferred?: Id): NextStep | undefined {
   const next = tactics.next(snapshot, terrain)
   if (!next) return offered(at, 'end', { code: 'decided' })
   if (isStandoff(at, next)) return wayOn(at)
-  const found = hasOnlyUnseenLeft(at, next) ? tactics.find(snapshot) : undefined
+  const found = knowsOfNone(at, next) ? tactics.find(snapshot) : undefined
   const command = found ?? ((preferred !== undefined && ofPreferred(at, next, preferred)) || next)
   return { kind: 'command', command, why: tactics.whyCommand(snapshot, terrain, command) }
 }
@@ -129,12 +129,11 @@ function wayOn(at: StepMoment): NextStep | undefined {
   return { kind: 'command', command, why: tactics.whyCommand(snapshot, terrain, command) }
 }
 
-/** Whether whoever is to act knows of no enemy any more, since those whom it knew of are out and the others hide. */
-function hasOnlyUnseenLeft({ ruleset, tactics, snapshot }: StepMoment, { by }: Command): boolean {
+/** Whether whoever is to act knows of no enemy any more, since those whom it knew of are out. */
+function knowsOfNone({ ruleset, tactics, snapshot }: StepMoment, { by }: Command): boolean {
   const own = by === 'gm' ? undefined : snapshot.combatants[by]
   if (!own || tactics.knowsFoe(snapshot, own.id)) return false
-  const others = Object.values(snapshot.combatants).filter(({ side, gone }) => side !== own.side && !gone)
-  return others.some(c => ruleset.display.isOut(c)) && others.some(({ known }) => known === 'absent')
+  return Object.values(snapshot.combatants).some(c => c.side !== own.side && !c.gone && ruleset.display.isOut(c))
 }
 
 /**
