@@ -16,6 +16,7 @@ it('the turn that the GM takes away is passed over once TINY-GM-01', () => {
   expect(t.state.combatants[b]!.skips).toBe(true)
   pass(t, a)
   expect(t.state.turn!.who).toBe(c)
+  expect(t.said('turn')[0]!.rules).toEqual(['TINY-GM-01', 'TINY-TURN-02', 'TINY-TURN-04'])
   expect(t.state.combatants[b]!.skips).toBeUndefined()
   pass(t, c, a)
   expect(t.state.turn!.who).toBe(b)

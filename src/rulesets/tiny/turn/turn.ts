@@ -79,7 +79,7 @@ export function passTurn(w: World): void {
     }
     const c = w.of(next.who)
     if (takesTurn(w.now, c)) return startTurn(w, next.who)
-    w.enter(isDying(c) ? 'TINY-DEATH-12' : 'TINY-TURN-06')
+    w.enter(c.skips ? 'TINY-GM-01' : isDying(c) ? 'TINY-DEATH-12' : 'TINY-TURN-06')
     w.editTurn().last = next.who
     if (c.skips) delete w.editRow(next.who).skips
     for (const when of ['turnStart', 'turnEnd'] as const) endConditions(w, c.id, when)
