@@ -92,7 +92,7 @@ export function fightView(
   const terrain = session.terrain.on(snapshot.board)
   const { mark, steps } = fight.timeline
   const log = play.log()
-  const back = fight.back('command')
+  const [back, forward] = [fight.back('command'), fight.forward('command')]
   const wordsOf = (done: number) => log.at(done - log.first)?.words ?? null
   const present = past === null ? log.present : past - 1 - log.first
   const asks = past === null ? fight.asks : null
@@ -117,7 +117,7 @@ export function fightView(
     advised: once((ask: Asked) => at && advisedAnswer(at, ask)),
     // Of a gesture of several commands the last one says what it was for.
     undoes: back && wordsOf(mark.entries === null ? mark.done - 1 : mark.done),
-    redoes: fight.forward('command') && wordsOf(mark.done),
+    redoes: forward && wordsOf(forward.entries === null ? forward.done - 1 : forward.done),
     present,
     deed: latestDeed(ruleset, log, present),
   }

@@ -73,6 +73,14 @@ test('undo and redo say what they would do', async () => {
   expect(useTable.getState().fight).toMatchObject({ steps: 1, undoes: words, redoes: null })
   actions.undo()
   expect(useTable.getState().fight).toMatchObject({ steps: 1, undoes: null, redoes: words })
+  // Of a gesture of several commands the last one says what it was for, in both directions.
+  actions.redo()
+  actions.do({ type: 'side.add', by: 'gm', with: { name: 'Guards' } })
+  actions.do({ type: 'side.add', by: 'gm', with: { name: 'Wolves', along: true } })
+  const { undoes } = useTable.getState().fight!
+  expect(undoes).toMatch(/Wolves/)
+  actions.undo()
+  expect(useTable.getState().fight).toMatchObject({ undoes: words, redoes: undoes })
 })
 
 test('what another window plays is shown as it goes on, without leaving the fight for a moment', async () => {
