@@ -13,7 +13,7 @@ import {
   type Thrown,
 } from './run'
 import { createTimeline, endOf, type Step, type Timeline } from './timeline'
-import type { Answer, Entry, Mark, Row } from './journal'
+import { type Answer, type Entry, isBefore, type Mark, type Row } from './journal'
 import type { Asked } from './questions'
 import { type Command, isAlong, type Reason } from './command'
 import type { Event } from './events'
@@ -403,10 +403,6 @@ function shared(a: readonly Step[], b: readonly Step[]): number {
   let count = 0
   while (a[count]?.redo && a[count] === b[count]) count++
   return count
-}
-
-function isBefore(a: Mark, b: Mark): boolean {
-  return a.done !== b.done ? a.done < b.done : (a.entries ?? -1) < (b.entries ?? -1)
 }
 
 /** Why this command is not open to its author now. */

@@ -36,3 +36,8 @@ export interface Mark {
   done: number
   entries: number | null
 }
+
+/** Whether the first of two places on one line of play comes before the other. */
+export function isBefore(a: Mark, b: Mark): boolean {
+  return a.done !== b.done ? a.done < b.done : (a.entries ?? -1) < (b.entries ?? -1)
+}

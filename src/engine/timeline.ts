@@ -1,5 +1,5 @@
 import type { Command } from './command'
-import type { Entry, Mark, Row } from './journal'
+import { type Entry, isBefore, type Mark, type Row } from './journal'
 import type { Patch } from './snapshot'
 import { Diverged } from './errors'
 
@@ -178,7 +178,7 @@ class TimelineOf implements Timeline {
     if (!this.since) {
       this.kept[this.current]!.steps = this.ownSteps(this.current)
       let parent = this.current
-      while (this.kept[parent]!.parent !== null && !isBehind(this.mark, this.kept[parent]!.from))
+      while (this.kept[parent]!.parent !== null && !isBefore(this.kept[parent]!.from, this.mark))
         parent = this.kept[parent]!.parent!
       this.current = this.kept.push({ parent, from: this.mark, steps: [], name: null }) - 1
     }
@@ -186,11 +186,6 @@ class TimelineOf implements Timeline {
     // The other line keeps its own.
     if (open) this.steps[done] = { command: open.command, rules: open.rules, entries: open.entries.slice(0, entries!) }
   }
-}
-
-/** Whether a place belongs to the branch that left there, and not to the one it left. */
-function isBehind(at: Mark, from: Mark): boolean {
-  return at.done !== from.done ? at.done > from.done : (at.entries ?? -1) > (from.entries ?? -1)
 }
 
 /** Where a line of play ends: behind its last command, or in the middle of it. */
