@@ -7,13 +7,15 @@ afterEach(() => {
 })
 
 /** Counts what is made of a browser's sounds. */
-function stubbed() {
+function stubbed(state = 'running') {
   const made = { contexts: 0, closed: 0, sources: 0 }
+  const page = new EventTarget()
+  for (const how of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(how, page[how].bind(page))
   const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined, value: 0 }
   const node = () => ({ connect: (to: unknown) => to, gain: param, frequency: param, Q: param, type: '' })
   const source = () => ({ ...node(), start: () => void made.sources++, stop: () => undefined, buffer: null })
   class Context {
-    state = 'running'
+    state = state
     currentTime = 0
     sampleRate = 1000
     constructor() {
@@ -25,20 +27,21 @@ function stubbed() {
     createBufferSource = source
     createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) })
     close = () => Promise.resolve(void made.closed++)
+    resume = () => Promise.resolve(void (this.state = 'running'))
     addEventListener = () => undefined
   }
   vi.stubGlobal('AudioContext', Context)
-  return made
+  return { made, press: (input: string) => page.dispatchEvent(new Event(input)) }
 }
 
 test('while sounds are off nothing is made to play them with, and nothing is heard', () => {
-  const made = stubbed()
+  const { made } = stubbed()
   playSound('hit')
   expect(made).toEqual({ contexts: 0, closed: 0, sources: 0 })
 })
 
 test('switched on each sound is heard, by one context; switched off it is closed', () => {
-  const made = stubbed()
+  const { made } = stubbed()
   switchSounds(true)
   switchSounds(true)
   for (const name of ['roll', 'land', 'hit', 'miss', 'critical', 'fall', 'turn'] as const) {
@@ -50,6 +53,16 @@ test('switched on each sound is heard, by one context; switched off it is closed
   const { sources } = made
   playSound('hit')
   expect(made).toEqual({ contexts: 1, closed: 1, sources })
+})
+
+test.each(['pointerup', 'keydown'])('after a reload the browser mutes a page until its first input: %s', input => {
+  const { made, press } = stubbed('suspended')
+  switchSounds(true)
+  playSound('hit')
+  expect(made.sources).toBe(0)
+  press(input)
+  playSound('hit')
+  expect(made.sources).toBeGreaterThan(0)
 })
 
 test('whoever shows that sounds wait for a press hears when they are switched', () => {

@@ -40,6 +40,8 @@ const LOUDNESS = 0.35
 
 let context: AudioContext | null = null
 let noise: AudioBuffer | null = null
+/** The inputs after which a browser lets a page be heard. */
+const INPUTS = ['pointerup', 'keydown'] as const
 let isOn = false
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach(listener => listener())
@@ -51,7 +53,9 @@ export function switchSounds(on: boolean): void {
   if (on) {
     context = new AudioContext()
     context.addEventListener('statechange', tell)
+    for (const input of INPUTS) addEventListener(input, unmute, { capture: true, passive: true })
   } else {
+    for (const input of INPUTS) removeEventListener(input, unmute, { capture: true })
     void context?.close()
     context = null
     noise = null
@@ -70,9 +74,9 @@ export function isMuted(): boolean {
   return context?.state === 'suspended'
 }
 
-/** To be called while somebody presses something. Resolves when sounds can be heard. */
-export async function unmute(): Promise<void> {
-  await context?.resume()
+/** To be called while somebody presses something: from then on sounds can be heard. Any press on the page does it too. */
+export function unmute(): void {
+  if (isMuted()) void context?.resume()
 }
 
 /**

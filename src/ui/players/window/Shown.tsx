@@ -93,7 +93,7 @@ function Hear({ isWanted }: { isWanted: boolean }) {
   const muted = useSyncExternalStore(onMuted, isMuted)
   if (!isWanted || !muted) return null
   return (
-    <button type="button" className="players-hear" onClick={() => void unmute()}>
+    <button type="button" className="players-hear" onClick={unmute}>
       {TABLE.hear}
     </button>
   )
