@@ -99,4 +99,9 @@ test('the end of a fight is a screen: two inputs end it and keep the party, a re
   await page.reload()
   await expectPrompt(page, 'Combat is over')
   await expect(end).toBeHidden()
+
+  await page.keyboard.press('Control+z')
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await sidePanel(page).getByRole('button', { name: 'End combat', exact: true }).click()
+  await expect(end).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '~/engine'
 import { ruleset, skirmish } from '../testing/skirmish'
-import { fightEnd } from './fightEnd'
+import { endToShow, fightEnd } from './fightEnd'
 
 /** Roland strikes the guard with these dice, and again with the next; everything else as it is proposed. Then combat ends. */
 function ended(...throws: readonly (readonly number[])[]) {
@@ -28,6 +28,21 @@ it('there is no end before the fight is over, and none once the end was undone',
   expect(end()).not.toBeNull()
   play.undo('command')
   expect(end()).toBeNull()
+})
+
+it('an end is shown once nothing is asked any more, until it was seen; what ends after it was taken back is another end', () => {
+  const { play, end } = ended([4, 2, 5])
+  const told = (seen: string | null, asks: readonly unknown[] | null = play.fight.asks) =>
+    endToShow({ snapshot: play.fight.state, asks: asks as never, writer: true }, play.log(), seen)
+  expect(told(null, [{ key: 'end.rest' }])).toEqual({ shows: false, seen: null })
+  expect(told(null)).toEqual({ shows: true, seen: null })
+  const seen = String(end()!.done)
+  expect(told(seen)).toEqual({ shows: false, seen })
+  play.undo('command')
+  const { seen: kept } = told(seen)
+  expect(play.do({ type: 'end', by: 'gm' })).toBeNull()
+  expect(String(end()!.done)).toBe(seen)
+  expect(told(kept)).toEqual({ shows: true, seen: null })
 })
 
 it('the largest blow of all is the deed of the fight, with whom it struck, what it took and when', () => {

@@ -1,4 +1,4 @@
-import type { Combatant, Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
+import type { Asked, Combatant, Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import { lossesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
 import { byVictim, type Deed, deedOf, type Sum } from './deed'
@@ -44,6 +44,33 @@ export interface FightEnd {
   /** Number of the command that combat began with, and of the one that ended it. */
   readonly from: number
   readonly done: number
+}
+
+/** What a fight stands at. `writer`: this window plays it, and shows it as it is now. */
+interface Standing {
+  readonly snapshot: Pick<Snapshot<TableTypes>, 'phase'>
+  readonly asks: readonly Asked[] | null
+  readonly writer: boolean
+}
+
+/** Whether the fight is over, and nothing that its end asks is open any more. */
+export const hasEnded = ({ snapshot, asks }: Pick<Standing, 'snapshot' | 'asks'>): boolean =>
+  snapshot.phase === 'over' && asks === null
+
+/**
+ * Whether the end of this fight is to be shown by itself, and what stays noted of the one that was seen: once the fight goes on
+ * nothing, as the next end is another one.
+ *
+ * @param seen the number of the command whose end was seen already
+ */
+export function endToShow(
+  fight: Standing,
+  log: Log,
+  seen: string | null,
+): { readonly shows: boolean; readonly seen: string | null } {
+  if (fight.writer && fight.snapshot.phase !== 'over') return { shows: false, seen: null }
+  const last = fight.writer && hasEnded(fight) ? fought(log).at(-1) : undefined
+  return { shows: last?.after.phase === 'over' && String(last.entry.done) !== seen, seen }
 }
 
 /** The sides whose numbers the players see: their own. */

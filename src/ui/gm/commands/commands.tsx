@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Id } from '~/engine'
+import { hasEnded } from '~/store/log/fightEnd'
 import { actions, asGm, type TableState, useTable } from '~/store/state'
 import { chooseLanguage, type Language, LANGUAGES } from '~/words/choice'
 import { COMMANDS as C, type PALETTE } from '~/words/en/commands'
@@ -56,7 +57,7 @@ export interface Command {
 }
 
 const inFight: Command['when'] = ({ fight }) => fight !== null
-const isOver: Command['when'] = ({ fight }) => fight?.snapshot.phase === 'over'
+const isOver: Command['when'] = ({ fight }) => fight !== null && hasEnded(fight)
 const always: Command['when'] = () => true
 const hasPast: Command['when'] = ({ fight }) => fight !== null && fight.mark.done > 0
 

@@ -4,6 +4,7 @@ import { useEntries } from '~/store/entries/cards'
 import { useFight, usePictureUrl } from '~/store/hooks/useFight'
 import {
   fightEnd,
+  hasEnded,
   heroesOf,
   presentHeroes,
   type FightEnd,
@@ -29,9 +30,11 @@ import './end.css'
  * follows from the log. Closing it says that it was seen; the menu opens it again as long as the fight is over.
  */
 export function EndScreen() {
-  const { id, name, ruleset, snapshot } = useFight()
+  const fight = useFight()
+  const { id, name, ruleset, snapshot } = fight
   const log = useTable(s => s.log)
-  const end = useMemo(() => fightEnd(ruleset, log, snapshot), [ruleset, log, snapshot])
+  const isOver = hasEnded(fight)
+  const end = useMemo(() => (isOver ? fightEnd(ruleset, log, snapshot) : null), [isOver, ruleset, log, snapshot])
   // What was undone has not ended.
   const isGone = end === null
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { fought } from '~/store/log/fightSummary'
+import { endToShow } from '~/store/log/fightEnd'
 import { actions, useTable } from '~/store/state'
 import { WINDOW } from '~/words/en/window'
 import type { BoardHandle } from '../../board/props'
@@ -177,14 +177,21 @@ function useLookAhead(): void {
   useEffect(() => actions.lookAhead(isWanted && isHandNear, target), [isWanted, isHandNear, target])
 }
 
-/** The end of the fight is shown as soon as it is over, and after a reload, until it was closed. */
+/** The end of the fight is shown as soon as it is over and asks nothing more, and after a reload, until it was closed. */
 function useEndOfFight(): void {
-  const isOver = useFightSelector(({ snapshot, past, writer }) => snapshot.phase === 'over' && past === null && writer)
+  const { id, phase, isAsked, writer } = useFightSelector(({ id, snapshot, asks, writer }) => ({
+    id,
+    phase: snapshot.phase,
+    isAsked: asks !== null,
+    writer,
+  }))
   useEffect(() => {
-    const { log, drafts } = useTable.getState()
-    const last = isOver ? fought(log).at(-1) : undefined
-    if (last?.after.phase === 'over' && drafts[END_SEEN] !== String(last.entry.done)) openDialog({ kind: 'end' })
-  }, [isOver])
+    const { fight, log, drafts } = useTable.getState()
+    const noted = drafts[END_SEEN] ?? null
+    const { shows, seen } = endToShow(fight!, log, noted)
+    if (shows) openDialog({ kind: 'end' })
+    if (seen !== noted) actions.draft(END_SEEN, seen)
+  }, [id, phase, isAsked, writer])
 }
 
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
