@@ -90,7 +90,7 @@ function isNews({ command }: LogEntry, since: readonly LogEntry[]): boolean {
   return others.length < NEWS && since.every(entry => entry.around().after.phase !== 'over')
 }
 
-/** Rises with what has become of a deed, and from each deed to the next. */
+/** Another number whenever more has become of a deed, and for each deed. */
 export function deedAt({ done, dice, outcomes, changes }: Deed): number {
   return done * 1_000 + Math.min(999, dice.length + outcomes.length + changes.length)
 }

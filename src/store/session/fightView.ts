@@ -1,7 +1,17 @@
-import type { Asked, Fight, Id, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import {
+  type Asked,
+  type Fight,
+  type Id,
+  isBefore,
+  type Mark,
+  type RulebookEntry,
+  type Ruleset,
+  type RulesetTypes,
+  type Snapshot,
+} from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Terrain, TableTypes } from '~/table'
-import { latestDeed, type Deed } from '../log/deed'
+import { type Deed, deedAt, latestDeed } from '../log/deed'
 import { type Advised, advisedAnswer, commandsSinceDice, nextStep, type NextStep } from '../play/nextStep'
 import { derivedFrom, once, type Derived } from './derived'
 import type { MapPicture } from './mapPictures'
@@ -44,6 +54,8 @@ export interface FightView<R extends RulesetTypes = TableTypes> extends Derived 
   present: number
   /** The latest command up to that moment that rolled something or did something to somebody; null: none. */
   deed: Deed | null
+  /** How often something has become of somebody while play went on and this fight was shown: what is taken back or looked at is none. */
+  moments: number
 }
 
 /** A moment of the fight that is looked at. */
@@ -96,9 +108,12 @@ export function fightView(
   const wordsOf = (done: number) => log.at(done - log.first)?.words ?? null
   const present = past === null ? log.present : past - 1 - log.first
   const asks = past === null ? fight.asks : null
+  const deed = latestDeed(ruleset, log, present)
+  const shown = before?.id === handle.id ? before : null
+  const isMoment = shown !== null && deed !== null && goesOn(shown, { mark, past, deed })
   const at = tactics && { ruleset, tactics, snapshot, terrain, asks, sinceDice: commandsSinceDice(fight.timeline) }
   return {
-    ...derivedFrom({ ruleset, snapshot, terrain }, before?.id === handle.id ? before : undefined),
+    ...derivedFrom({ ruleset, snapshot, terrain }, shown ?? undefined),
     id: handle.id,
     name,
     ruleset,
@@ -119,6 +134,17 @@ export function fightView(
     undoes: back && wordsOf(mark.entries === null ? mark.done - 1 : mark.done),
     redoes: forward && wordsOf(forward.entries === null ? forward.done - 1 : forward.done),
     present,
-    deed: latestDeed(ruleset, log, present),
+    deed,
+    moments: (shown?.moments ?? 0) + Number(isMoment),
   }
 }
+
+/** Whether something has become of somebody by what was done since; whoever comes to look at the past, or back from it, does nothing. */
+function goesOn(before: FightView, now: { mark: Mark; past: number | null; deed: Deed }): boolean {
+  if ((before.past === null) !== (now.past === null)) return false
+  if (before.deed && deedAt(before.deed) === deedAt(now.deed)) return false
+  return isBefore(placeOf(before.mark, before.past?.done), placeOf(now.mark, now.past))
+}
+
+const placeOf = (mark: Mark, past: number | null | undefined): Mark =>
+  past === null || past === undefined ? mark : { done: past, entries: null }

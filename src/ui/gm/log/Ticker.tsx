@@ -1,6 +1,5 @@
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useDeed, usePresent } from '~/store/hooks/useRules'
-import { deedAt } from '~/store/log/deed'
 import type { Log } from '~/store/log/log'
 import { useTable } from '~/store/state'
 import { TICKER } from '~/words/en/log'
@@ -17,8 +16,8 @@ const LINES = 2
 /** Over the question: what came of the latest roll as long as it is news, else the last lines of the log. */
 export function Ticker() {
   const deed = useDeed()
-  const { id, phase } = useFightSelector(({ id, snapshot }) => ({ id, phase: snapshot.phase }))
-  const moment = useMoment(`${id} ${phase}`, deed && deedAt(deed))
+  const { id, moments } = useFightSelector(({ id, moments }) => ({ id, moments }))
+  const moment = useMoment(id, moments)
   useMovingPage(moment)
   useSounds(deed, moment)
   if (deed)

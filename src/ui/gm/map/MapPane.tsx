@@ -2,7 +2,6 @@ import { type RefObject, useMemo, useState } from 'react'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useDeed, usePrompt } from '~/store/hooks/useRules'
-import { deedAt } from '~/store/log/deed'
 import { useShared } from '~/store/slice'
 import { actions, useTable } from '~/store/state'
 import { MAP, MAP_STRIKE } from '~/words/en/map'
@@ -65,7 +64,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const notes = useMemo(() => (odds ? oddsNotes(odds, snapshot) : undefined), [odds, snapshot])
   const deed = useDeed()
   const risen = useMemo(() => floats(deed, snapshot, ruleset.state.footprint), [deed, snapshot, ruleset])
-  const isMoving = useMoment(`${fight.id} ${snapshot.phase}`, deed && deedAt(deed))
+  const isMoving = useMoment(fight.id, fight.moments)
   const struck = useMemo(() => (isMoving ? blows(deed) : null), [isMoving, deed])
   const { doors } = snapshot.board
   const portals = useMemo(() => doorsOf(map, doors), [map, doors])

@@ -8,13 +8,13 @@ export const MOMENT = 600
  * input, and at once where less motion is asked for or nobody looks.
  *
  * @param scope what happens in it: after a change of it nothing has just happened
- * @param at rises with what happens; what is taken back is no moment. null: nothing has happened yet
+ * @param what another number with each thing that happens; null: nothing lies there
  */
-export function useMoment(scope: string, at: number | null): boolean {
-  const [seen, setSeen] = useState({ scope, at, isOn: false })
-  if (seen.scope !== scope || seen.at !== at) {
-    const isNew = seen.scope === scope && at !== null && at > (seen.at ?? -1)
-    setSeen({ scope, at, isOn: isNew && mayMove() })
+export function useMoment(scope: string, what: number | null): boolean {
+  const [seen, setSeen] = useState({ scope, what, isOn: false })
+  if (seen.scope !== scope || seen.what !== what) {
+    const isNew = seen.scope === scope && what !== null
+    setSeen({ scope, what, isOn: isNew && mayMove() })
   }
   const { isOn } = seen
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useMoment(scope: string, at: number | null): boolean {
       clearTimeout(timer)
       listening.abort()
     }
-  }, [isOn, at])
+  }, [isOn, what])
   return isOn
 }
 
