@@ -57,12 +57,15 @@ export function paintDie(
 }
 
 function shadow(g: CanvasRenderingContext2D, radius: number, hop: number): void {
-  g.globalAlpha = 0.3
-  g.fillStyle = '#000'
-  g.beginPath()
-  g.ellipse(radius * 0.06, radius * 0.62 + hop * 0.2, radius * 0.82, radius * 0.36, 0, 0, Math.PI * 2)
-  g.fill()
-  g.globalAlpha = 1
+  g.save()
+  g.translate(radius * 0.06, radius * 0.6 + hop * 0.2)
+  g.scale(1, 0.42)
+  const soft = g.createRadialGradient(0, 0, radius * 0.4, 0, 0, radius)
+  soft.addColorStop(0, 'rgba(0, 0, 0, 0.45)')
+  soft.addColorStop(1, 'rgba(0, 0, 0, 0)')
+  g.fillStyle = soft
+  g.fillRect(-radius, -radius, 2 * radius, 2 * radius)
+  g.restore()
 }
 
 /** The faces that are turned to the viewer; those behind are never seen of a convex body. */
@@ -111,6 +114,9 @@ function shade([x, y, z]: Vec, by: number): string {
 /** Where the pips of a face are, on a grid of three. */
 const PIPS = ['', '4', '28', '248', '0268', '02468', '023568']
 
+/** How high numbers of one to four digits are in a circle of radius 1: what the box of a die takes. */
+const WIDE = [1.5, 1.2, 0.8, 0.6]
+
 function label(g: CanvasRenderingContext2D, face: Face, turn: Turn, radius: number, n: number, isPips: boolean): void {
   const [centre, right, up] = [turned(turn, face.centre), turned(turn, face.right), turned(turn, face.up)]
   g.save()
@@ -128,7 +134,7 @@ function label(g: CanvasRenderingContext2D, face: Face, turn: Turn, radius: numb
   } else {
     const words = String(n)
     // Text is set at a size that every browser can set, and scaled down.
-    const scale = [1.5, 1.2, 0.8][words.length - 1]! / 32
+    const scale = WIDE[words.length - 1]! / 32
     g.scale(scale, scale)
     g.font = '800 32px Inter, sans-serif'
     g.textAlign = 'center'
