@@ -26,6 +26,13 @@ test.each([
   expect(latestDeed(ruleset, play.log())!.sum).toMatchObject({ total: ahead.sum!.total, against: ahead.sum!.against })
 })
 
+test('what a critical hit does besides is no total of its dice', () => {
+  const { play, ask } = aiming()
+  const { sum, kind } = rollAhead(ruleset, play.fight, ask, [6, 5, 19])!
+  const adds = (ask.kind === 'roll' && ask.stated?.adds) || []
+  expect([sum!.total, sum!.against, kind]).toEqual([adds.reduce((of, { n }) => of + n, 11), null, 'critical'])
+})
+
 test('what lies there is not taken by being looked at', () => {
   const { play, ask } = aiming()
   const before = play.fight.timeline.mark

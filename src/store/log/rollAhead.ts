@@ -27,12 +27,12 @@ export function rollAhead(
   const since = heard?.slice(fight.events.length) ?? []
   if (since.length === 0) return null
   const { measures, outcomes } = ruleset.display
-  const { main, asides } = tests(
-    measures,
-    // Names stand in no total.
-    since.map(event => logLine(ruleset, event, id => id)),
-  )
+  // Names stand in no total.
+  const lines = since.map(event => logLine(ruleset, event, id => id))
+  const { main, asides } = tests(measures, lines)
   const kind = byVictim(outcomesIn(outcomes, since))[0]?.kinds[0] ?? null
-  const sum = main ?? asides[0] ?? null
+  // Where nothing stood against it, what follows, as the damage of a critical hit, is no total of these dice.
+  const own = lines.findIndex(({ event }) => measures[event.type]?.aside === undefined && event.type in measures)
+  const sum = (main?.against === null ? tests(measures, lines.slice(0, own + 1)).main : main) ?? asides[0] ?? null
   return sum || kind ? { sum, kind } : null
 }

@@ -125,7 +125,11 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
           return (
             <fieldset
               key={ask.slot}
-              className={classes('flex flex-wrap items-center', all.length > MANY ? 'gap-0.5' : 'gap-2')}
+              className={classes(
+                'flex flex-wrap items-center',
+                all.length > MANY ? 'gap-0.5' : 'gap-2',
+                asks.length === 1 && 'min-w-0 flex-1',
+              )}
             >
               <legend className={asks.length > 1 ? 'float-left mr-1 text-xs' : 'sr-only'}>
                 <Who of={ask.of} />

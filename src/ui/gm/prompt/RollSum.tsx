@@ -4,6 +4,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { rollAhead } from '~/store/log/rollAhead'
 import { QUESTIONS } from '~/words/en/prompt'
 import { classes } from '../../parts/controls/forms'
+import { useMoment } from '../../parts/hooks/moment'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { faceIn, facesIn } from './diceBoxes'
 
@@ -25,6 +26,7 @@ export function RollSum({ ask, boxes }: { ask: Extract<Asked, { kind: 'roll' }>;
     () => (thrown === '' ? null : rollAhead(ruleset, line, ask, thrown.split(',').map(Number))),
     [ruleset, line, ask, thrown],
   )
+  const isStamped = useMoment(`${ask.key} ${ask.ask} ${ask.of}`, ahead?.kind ? thrown : null)
   const { terms, isWhole } = termsSoFar(ask, ruleset.questions[ask.key]?.counted ?? ask.dice.length, boxes)
   const own = ahead?.sum
   const total = own?.total ?? terms.reduce((sum, { n }) => sum + n, 0)
@@ -35,7 +37,7 @@ export function RollSum({ ask, boxes }: { ask: Extract<Asked, { kind: 'roll' }>;
   // What the rules have counted besides, as what the GM has added, stands in their total alone.
   const isSum = terms.length > 1 && terms.reduce((sum, { n }) => sum + n, 0) === total
   return (
-    <output className="roll-sum" data-whole={isWhole || undefined}>
+    <output className="roll-sum" data-whole={isWhole || undefined} data-moving-on={isStamped || undefined}>
       {isSaid && (
         <span>
           {isSum && (
@@ -58,19 +60,19 @@ export function RollSum({ ask, boxes }: { ask: Extract<Asked, { kind: 'roll' }>;
           )}
         </span>
       )}
-      {ahead?.kind && <OutcomeSign key={`${thrown}`} kind={ahead.kind} className="stamp stamps" />}
+      {ahead?.kind && <OutcomeSign key={thrown} kind={ahead.kind} className="stamp stamps" />}
     </output>
   )
 }
 
-/** What counts of the dice that lie there, and what is added to them; nothing where the rules do not say how they count. */
+/** What counts of the dice that lie there, and all that is added to them as one number; nothing where the rules do not say how they count. */
 function termsSoFar({ stated, dice }: Extract<Asked, { kind: 'roll' }>, howMany: number, boxes: readonly string[]) {
   if (!stated) return { terms: [], isWhole: false }
   const counted = dice.slice(0, howMany)
   const faces = counted.flatMap((sides, i) => faceIn(boxes[i] ?? '', sides) ?? [])
-  const adds = faces.length > 0 ? (stated.adds ?? []) : []
+  const added = faces.length > 0 ? (stated.adds ?? []).reduce((sum, { n }) => sum + n, 0) : 0
   return {
-    terms: [...faces.map((n): Term => ({ n, isDie: true })), ...adds.map(({ n }): Term => ({ n, isDie: false }))],
+    terms: [...faces.map((n): Term => ({ n, isDie: true })), ...(added === 0 ? [] : [{ n: added, isDie: false }])],
     isWhole: faces.length === counted.length,
   }
 }

@@ -8,9 +8,9 @@ export const MOMENT = 600
  * input, and at once where less motion is asked for or nobody looks.
  *
  * @param scope what happens in it: after a change of it nothing has just happened
- * @param what another number with each thing that happens; null: nothing lies there
+ * @param what another one with each thing that happens; null: nothing lies there
  */
-export function useMoment(scope: string, what: number | null): boolean {
+export function useMoment(scope: string, what: number | string | null): boolean {
   const [seen, setSeen] = useState({ scope, what, isOn: false })
   if (seen.scope !== scope || seen.what !== what) {
     const isNew = seen.scope === scope && what !== null
