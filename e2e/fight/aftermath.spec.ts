@@ -87,6 +87,11 @@ test('the end of a fight is a screen: two inputs end it and keep the party, a re
 
   await sidePanel(page).getByRole('button', { name: 'End combat', exact: true }).click()
   await expect(end.getByRole('button', { name: 'Keep the party' })).toBeFocused()
+  // All of it is in sight.
+  const scrolls = await end.evaluate(dialog =>
+    [dialog, ...dialog.querySelectorAll('ul')].some(one => one.scrollHeight > one.clientHeight + 1),
+  )
+  expect(scrolls).toBe(false)
   await page.keyboard.press('Enter')
   await expect(page.getByText('“The party of “The toll bridge”” is in the library.')).toBeAttached()
   await expect(end.getByRole('button', { name: /^Take “The party of .* home/ })).toBeFocused()

@@ -18,7 +18,7 @@ import { Dice } from '../../parts/dice/Dice'
 import { Button } from '../../parts/controls/Button'
 import { saveFile } from '../../parts/hooks/browser'
 import { DialogBox } from '../../parts/menus/overlays'
-import { Icon } from '../../parts/signs/Icon'
+import { Icon, type IconName } from '../../parts/signs/Icon'
 import { outcomeWord } from '../../parts/signs/OutcomeSign'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { bringHome, usePartiesHere } from '../encounter/Summary'
@@ -48,6 +48,9 @@ export function EndScreen() {
   return (
     <DialogBox key={id} title={titleOf(end, Object.values(snapshot.sides))} wide onClose={close}>
       <div className="end-screen">
+        <span className="end-emblem">
+          <Icon name={emblemOf(end, heroesOf(snapshot))} size={40} />
+        </span>
         <p className="end-when">
           <b>{END.rounds(end.rounds)}</b>
           {end.seconds !== null && <span className="text-muted"> · {END.inWorld(end.seconds)}</span>}
@@ -68,6 +71,12 @@ function titleOf({ holds }: FightEnd, sides: readonly { id: Id; name: string }[]
   const names = sides.filter(({ id }) => holds.includes(id)).map(({ name }) => name)
   if (names.length === 0) return END.nobody
   return names.length === 1 || names.length < sides.length ? END.holds(names) : END.undecided
+}
+
+/** Whoever plays heroes sees at a glance whether they hold the field. */
+function emblemOf({ holds }: FightEnd, heroes: ReadonlySet<Id>): IconName {
+  if (!holds.some(side => heroes.has(side))) return 'dead'
+  return holds.every(side => heroes.has(side)) ? 'laurels' : 'encounter'
 }
 
 function lossWords({ lost }: FightEnd): string {
@@ -198,7 +207,9 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
   return (
     <>
       <div className="end-next">
-        <Button onClick={leave(() => openTab('encounter', 'rests'))}>{END.rest}</Button>
+        <Button onClick={leave(() => openTab('encounter', 'rests'))}>
+          <Icon name="rest" size={20} /> {END.rest}
+        </Button>
         <span ref={lit} className="contents">
           {parties.length > 0 ? (
             parties.map((one, i) => (
@@ -213,7 +224,7 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
           )}
         </span>
         <Button look={hasNext ? 'plain' : 'quiet'} onClick={leave(() => openPage('library'))}>
-          {END.next}
+          <Icon name="next" size={20} /> {END.next}
         </Button>
       </div>
       <div className="end-more">
@@ -221,10 +232,10 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
           <Icon name="screens" size={18} /> {isShown ? END.hide : END.show}
         </Button>
         <Button look="quiet" small className={quiet} onClick={leave(() => actions.look(end.from))}>
-          {END.replay}
+          <Icon name="replay" size={18} /> {END.replay}
         </Button>
         <Button look="quiet" small className={quiet} onClick={write}>
-          {END.write}
+          <Icon name="log" size={18} /> {END.write}
         </Button>
         {canFightOn && (
           <Button
@@ -236,7 +247,7 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
               actions.undo('command')
             }}
           >
-            {END.fightOn}
+            <Icon name="encounter" size={18} /> {END.fightOn}
           </Button>
         )}
       </div>

@@ -57,6 +57,11 @@ export const FURTHER_ICONS = {
   deaf: 'silenced',
   sick: 'vomiting',
   injury: 'broken-bone',
+  // the end of a fight
+  laurels: 'laurels',
+  rest: 'campfire',
+  next: 'trail',
+  replay: 'film-strip',
   // the library
   party: 'three-friends',
   handout: 'tied-scroll',
