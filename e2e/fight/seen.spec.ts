@@ -16,6 +16,8 @@ interface Blow {
   at: string
   /** How it ended, in the words of the dock. */
   dock: readonly string[]
+  /** Further parts, which may lie behind the sign of more. */
+  parts?: readonly string[]
   /** What rises from the token in the GM's window, and on the players' screen, where a foe has no numbers. */
   rises: RegExp
   /** The one word of the players' card: the gravest. */
@@ -62,7 +64,8 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
       {
         rolls: [[6, 5, 19]],
         at: 'Guard',
-        dock: ['Critical', '−10 Endurance', '−4 Health', 'Physical deflection'],
+        dock: ['Critical', '−10 Endurance', '−4 Health'],
+        parts: ['Physical deflection'],
         rises: /^Critical( −10 −4)?$/,
         card: 'Critical',
       },
@@ -134,18 +137,17 @@ async function untilDice(page: Page, foe: string): Promise<void> {
     const { title, keys } = await waiting(page)
     const keyOf = (words: string) => keys.find(one => one.words.startsWith(words))?.key
     const pass = title === `${foe}'s turn` || title.startsWith('Foes: who acts') ? keyOf('Pass') : undefined
+    const lets = title.startsWith(`${foe}: `) ? keyOf('Nothing') : undefined
     const act = /turn$|what do you do|who acts/.test(title) ? (keyOf('Attack') ?? keyOf('End the turn')) : undefined
-    await press(page, pass ?? act ?? 'Enter')
+    await press(page, pass ?? lets ?? act ?? 'Enter')
   }
 }
 
-async function expectSeen(page: Page, players: Page, { at, dock, rises, card, out }: Blow): Promise<void> {
+async function expectSeen(page: Page, players: Page, { at, dock, parts = [], rises, card, out }: Blow): Promise<void> {
   const outcome = page.getByRole('region', { name: 'Latest outcome' })
-  for (const words of dock) await expect(outcome).toContainText(words)
-  // A row that is cut off is not seen. The stamp is larger while it falls.
-  await expect
-    .poll(() => outcome.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-    .toBeLessThan(2)
+  // What stands in a row that is cut off is not seen. The stamp is larger while it falls.
+  for (const words of dock) await expect(outcome.getByText(words).first()).toBeInViewport({ ratio: 0.95 })
+  for (const words of parts) await expect(outcome).toContainText(words)
   await expect(page.locator('.board-floats')).toHaveText(rises)
   const told = players.getByRole('region', { name: 'Latest outcome' })
   await expect(told).toContainText(at)

@@ -140,6 +140,15 @@ test('of four who save at once each is in sight whole; of nine a sign says how m
     // Whoever fails declares after the foes.
     await expect(prompt(page).getByRole('heading', { name: /: what do you do\?$/ })).toBeVisible()
   }
+  /** How many are cut through by the lower edge. */
+  const cut = () =>
+    saved.evaluateAll(all => {
+      const edge = all[0]!.parentElement!.getBoundingClientRect().bottom
+      return all.filter(one => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return top < edge && edge < bottom
+      }).length
+    })
   await saveOf([])
   await expect(saved).toHaveCount(4)
   expect(await inSight()).toBe(4)
@@ -147,6 +156,7 @@ test('of four who save at once each is in sight whole; of nine a sign says how m
 
   await saveOf(['5 knight'])
   await expect(saved).toHaveCount(9)
+  expect(await cut()).toBe(0)
   const more = page.getByRole('main').getByRole('button', { name: /^\d more/ })
   await expect(more).toHaveText(`${9 - (await inSight())} more ▾`)
   await more.click()

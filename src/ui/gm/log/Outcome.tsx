@@ -3,6 +3,7 @@ import { LOG } from '~/words/en/log'
 import { rulesLanguage } from '~/words/spoken'
 import type { Id, OutcomeKind } from '~/engine'
 import { byVictim, type Aside, type Deed, type DeedPart, type FallenDie, type Sum } from '~/store/log/deed'
+import type { Outcome } from '~/table/contract/outcome'
 import { useFight } from '~/store/hooks/useFight'
 import { classes, signed } from '../../parts/controls/forms'
 import { Dice as Solids } from '../../parts/dice/Dice'
@@ -39,7 +40,7 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
   const isCut = below !== null && below > 0
   const areTested = blows.length > 2 && victims.some(({ to }) => tests.some(test => isOf(to, test)))
   return (
-    <div className="flex min-w-0 items-end gap-2">
+    <div className="flex min-w-0 grow items-end gap-2">
       <section
         ref={place}
         aria-label={LOG.outcome}
@@ -101,15 +102,13 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
           ))}
       </section>
       {/* Its room is there before it is known whether it is needed: nothing moves. */}
-      {(!isOne || isCut) && (
-        <button
-          type="button"
-          className={classes('chip shrink-0', !isCut && 'invisible')}
-          onClick={() => place.current?.scrollBy({ top: place.current.clientHeight })}
-        >
-          {LOG.more(below ?? 0)} ▾
-        </button>
-      )}
+      <button
+        type="button"
+        className={classes('chip shrink-0', !isCut && 'invisible')}
+        onClick={() => place.current?.scrollBy({ top: place.current.clientHeight })}
+      >
+        {LOG.more(below ?? 0)} ▾
+      </button>
     </div>
   )
 }
@@ -239,7 +238,7 @@ function Total({
       {!isDie && (
         <>
           {isSum ? '= ' : ''}
-          <b className="text-base">{total}</b>
+          <b className="text-base leading-none">{total}</b>
         </>
       )}
       {against !== null && (
@@ -262,10 +261,13 @@ interface Blow {
 }
 
 /** What became of whom by whom: where several strike in one command, each for itself. */
-function byBlow({ by, outcomes }: Deed): readonly Blow[] {
-  const authors = [...new Set(outcomes.map(outcome => outcome.by ?? by))]
+export function byBlow({ by, outcomes }: Pick<Deed, 'by' | 'outcomes'>): readonly Blow[] {
+  // Whoever falls by a blow, falls by whoever struck it.
+  const authorOf = (of: Outcome) =>
+    of.by ?? by ?? outcomes.find(({ to, by }) => to === of.to && by !== null)?.by ?? null
+  const authors = [...new Set(outcomes.map(authorOf))]
   const blows = authors.flatMap(from =>
-    byVictim(outcomes.filter(outcome => (outcome.by ?? by) === from)).map(({ to, kinds }) => ({ to, from, kinds })),
+    byVictim(outcomes.filter(outcome => authorOf(outcome) === from)).map(({ to, kinds }) => ({ to, from, kinds })),
   )
   return blows.map((blow, i) => ({ ...blow, isLast: !blows.slice(i + 1).some(({ to }) => to === blow.to) }))
 }
