@@ -114,6 +114,16 @@ test.describe('a screen that lies on the table', () => {
     await isLarge()
     const laid = await placeOf(tv, 'Roland', square)
 
+    // Sounds are made on every screen, and the code for latecomers lies over no button.
+    await gm.getByRole('button', { name: 'Show the code on the wall, for latecomers' }).click()
+    for (const screen of [tv, wall]) await screen.evaluate(wantsPress)
+    await gm.keyboard.press('Control+k')
+    await gm.keyboard.type('switch sounds on for the players')
+    await gm.keyboard.press('Enter')
+    await expect(wall.getByRole('img', { name: 'Scan this to have the table on your phone' })).toBeVisible()
+    for (const screen of [tv, wall])
+      await screen.getByRole('button', { name: 'Press here once to hear the table' }).click({ trial: true })
+
     await tv.reload()
     await expect(map(tv)).toBeVisible()
     expect(await placeOf(tv, 'Roland', square)).toEqual(laid)
@@ -174,6 +184,15 @@ test(
     await expect.poll(async () => Math.abs((await measured(table)).square - squareOf(width, height))).toBeLessThan(0.1)
   },
 )
+
+/** From now on the browser lets nothing be heard before somebody presses something. */
+function wantsPress(): void {
+  window.AudioContext = class extends AudioContext {
+    override get state(): AudioContextState {
+      return 'suspended'
+    }
+  }
+}
 
 async function atDensity(
   browser: Browser,

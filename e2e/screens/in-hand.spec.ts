@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
+import { writeHandout } from '../support/handouts'
 import { onScreen } from '../support/onMap'
 import { openPlayers } from '../support/openPlayers'
 import { embedded, joinScreen } from '../support/screens'
@@ -69,6 +70,17 @@ test('on a phone the lines of the log and the list of who one is are whole, and 
     await list.selectOption('Agnessa')
     await phone.reload()
     await expect(phone.getByRole('region', { name: 'My character' })).toBeVisible()
+    // A handout that was put aside is there again when the GM shows it again.
+    await gm.getByRole('region', { name: 'Players’ screens' }).getByRole('button', { name: 'Close' }).first().click()
+    await writeHandout(gm, 'A letter', 'Come alone.')
+    await gm.getByRole('button', { name: 'Show to the players' }).click()
+    await phone.getByRole('button', { name: 'Put aside' }).click()
+    const handout = phone.getByRole('region', { name: 'Handout' })
+    await expect(handout).toHaveCount(0)
+    await gm.getByRole('button', { name: 'Take away' }).first().click()
+    await expect(phone.getByRole('button', { name: 'Handout' })).toHaveCount(0)
+    await gm.getByRole('button', { name: 'Show to the players' }).click()
+    await expect(handout).toContainText('Come alone.')
   } finally {
     await host.stop()
   }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { SCREEN } from '~/words/en/elsewhere'
 import { brokerBeside, readRoomLink } from '~/feed/room/roomLink'
 import { ScreenWindow } from '~/ui/players/elsewhere/ScreenWindow'
-import { ownHeard, withOwn, withoutOwn } from '~/ui/players/elsewhere/useOwn'
+import { ownHeard, withOwn, bareLink } from '~/ui/players/elsewhere/useOwn'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('screen.html has no element #root')
@@ -23,7 +23,7 @@ if (self.origin === 'null') {
 
 /** A link without what whoever holds the screen has put to it. */
 function linkIn(hash: string): string {
-  return withoutOwn(hash).slice(1)
+  return bareLink(hash).slice(1)
 }
 
 /** This page may reach many brokers by its policy; from here on it may reach that of its link alone. */

@@ -10,7 +10,7 @@ export const HERE = ''
 /** Longer names do not fit into a link. */
 export const MOST_NAME = 40
 /** More screens than these stand in no room. */
-const MOST_SCREENS = 50
+export const MOST_SCREENS = 50
 
 /** The pixels of a device that a square or a card may have: what is larger or smaller is no screen. */
 const dots = v.pipe(v.number(), v.minValue(0.1), v.maxValue(100))

@@ -52,7 +52,7 @@ export async function createTable(services: Services): Promise<void> {
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
   const odds = createOdds({ ...services, state, session, fights, pool: services.aheadPool })
-  const players = createPlayers({ ...services, state, session })
+  const players = createPlayers({ ...services, state, session, report })
   const newFights = createNewFights({ ...services, fights, session, report })
   let opened: Promise<EntryActions> | undefined
   const openEntries = async () => {

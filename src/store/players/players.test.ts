@@ -52,7 +52,14 @@ function watched(curtain?: string) {
   } as unknown as SessionFight
   const listeners: SessionListener[] = []
   const session = { current: () => fight, subscribe: (to: SessionListener) => void listeners.push(to) }
-  const players = createPlayers({ state, session, feed, library, rooms: () => Promise.reject(new Error('no rooms')) })
+  const players = createPlayers({
+    state,
+    session,
+    feed,
+    library,
+    report: { notice: () => undefined },
+    rooms: () => Promise.reject(new Error('no rooms')),
+  })
   return { state, feed, players, preferences, fight, listener: listeners[0]!, connect: () => hear('connected') }
 }
 

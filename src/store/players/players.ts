@@ -12,7 +12,7 @@ import type { SessionFight } from '../session/loadFight'
 import type { Slice } from '../slice'
 import type { RoomShown, Rooms } from './rooms'
 import type { GmTable } from './playersView'
-import { createScreens, type ScreensActions, type ScreensSlice } from './screens'
+import { createScreens, type ScreensActions, type ScreensDeps, type ScreensSlice } from './screens'
 
 export type { Viewed }
 
@@ -72,10 +72,11 @@ export interface PlayersDeps {
   session: Pick<OpenSession, 'current' | 'subscribe'>
   feed: ToPlayers
   library: Pick<Library, 'preferences' | 'setPreference'>
+  report: ScreensDeps['report']
   rooms(hear: (room: RoomShown | null) => void): Promise<Rooms>
 }
 
-export function createPlayers({ state, session, feed, library, rooms: fetchRooms }: PlayersDeps): Players {
+export function createPlayers({ state, session, feed, library, report, rooms: fetchRooms }: PlayersDeps): Players {
   /** The map and picture that the players' screens were last given. */
   let laidOut: { readonly map: GridMap; readonly picture: MapPicture | null } | null = null
   /** The GM looks at the map as the players see it. */
@@ -83,7 +84,7 @@ export function createPlayers({ state, session, feed, library, rooms: fetchRooms
   /** The moment of the past that is looked at in this window. */
   let past: number | null = null
   let rooms: Promise<Rooms> | null = null
-  const screens = createScreens({ state, session, feed, library, show })
+  const screens = createScreens({ state, session, feed, library, report, show })
 
   feed.onState(players => {
     state.set({ players })

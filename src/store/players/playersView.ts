@@ -278,7 +278,7 @@ export function playersView(gm: GmTable): TableInput {
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,
-    flat: flat && { views: flat.views, minis: flat.minis, moved: movedIn(lines, flat.settled) },
+    flat: flat && { views: flat.views, minis: flat.minis, moved: movedIn(lines, log, flat.settled) },
     curtain,
   }
 }
@@ -287,9 +287,9 @@ export function playersView(gm: GmTable): TableInput {
  * Who walked, or was moved by the rules, in the latest deed that the players read of, and from which square: their miniatures stand
  * there still. A later deed, or the GM's word, says that they do not. The way itself is a trail, and is told as far as trails are.
  */
-function movedIn(lines: readonly PublicLine[], settled: number | null): ReadonlyMap<Id, number> {
+function movedIn(lines: readonly PublicLine[], log: Log, settled: FlatTable['settled']): ReadonlyMap<Id, number> {
   const entry = lines.at(-1)?.entry
-  if (!entry || entry.done === settled) return new Map()
+  if (!entry || (settled && entry.done <= settled.done && isIn(log, settled))) return new Map()
   const { before, after } = entry.around()
   return new Map(
     Object.entries(after.board.trails ?? {}).flatMap(([id, trail]) => {
@@ -299,6 +299,11 @@ function movedIn(lines: readonly PublicLine[], settled: number | null): Readonly
         : [[id, from] as const]
     }),
   )
+}
+
+/** Whether this command is still the one with its number. */
+function isIn(log: Log, { done, command }: Pick<LogEntry, 'done' | 'command'>): boolean {
+  return log.at(done - log.first)?.command === command
 }
 
 /** Those pictures that are decoded, by who has them. */

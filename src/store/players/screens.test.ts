@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import type { Extent, ScreenSetting } from '~/feed/screens'
+import { type Extent, MOST_SCREENS, type ScreenSetting } from '~/feed/screens'
 import type { SessionFight } from '../session/loadFight'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'
+import { playersView } from './playersView'
 import { createScreens, isMini, type ScreensSlice } from './screens'
 
 const nothing: ScreensSlice = { screens: [], minis: {}, settled: null }
@@ -15,11 +16,13 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
   let hearExtent: (extent: Extent) => void = () => undefined
   const fight = { play, ruleset, terrain, handle: { record: { id: 'fight' } } } as unknown as SessionFight
   const show = vi.fn()
+  const notice = vi.fn()
   const screens = createScreens({
     state,
     session: { current: () => fight },
     feed: { setScreens: next => void told.push(next), onExtent: hear => void (hearExtent = hear) },
     library: { setPreference: async (name, value) => void kept.set(name, value) },
+    report: { notice },
     show,
   })
   screens.restore(kept)
@@ -34,6 +37,7 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
     play,
     kept,
     show,
+    notice,
     extent: (to: Extent) => hearExtent(to),
   }
 }
@@ -115,6 +119,55 @@ it('miniatures stand for the party, and for whom the GM says: what is said of on
   expect([exact, words].map(s => isMini(s, {}, one!.id))).toEqual([true, false])
   expect(isMini(words, { [one!.side]: true }, one!.id)).toBe(true)
   expect(isMini(words, { [one!.side]: true, [one!.id]: false }, one!.id)).toBe(false)
+})
+
+it('one screen more than there may be is refused with a notice, and those that are there can still be changed', () => {
+  const { setScreen, state, notice } = setUp()
+  for (let i = 0; i < MOST_SCREENS; i++) setScreen(`Screen ${i}`, {})
+  expect(notice).not.toHaveBeenCalled()
+  setScreen('One more', {})
+  expect(notice).toHaveBeenCalledOnce()
+  setScreen('Screen 0', { kind: 'table' })
+  const { screens } = state.get()
+  expect(screens.map(({ name }) => name)).not.toContain('One more')
+  expect([screens.length, screens[0]]).toMatchObject([MOST_SCREENS, { kind: 'table' }])
+})
+
+it('miniatures that were moved stand where they should, until the rules move one anew, also under a number that there was before', () => {
+  const { setScreen, settleMinis, screens, fight, play } = setUp()
+  setScreen('TV', { kind: 'table' })
+  const roland = Object.keys(play.fight.state.combatants)[0]!
+  const walk = (...path: number[]) => {
+    expect(play.do({ type: 'move', by: roland, with: { 'move.path': path } })).toBeNull()
+    while (play.fight.asks) play.answer(play.fight.asks[0]!, play.fight.asks[0]!.default!, { source: 'click' })
+  }
+  const moved = () => {
+    const { state } = play.fight
+    const log = play.log()
+    const flat = screens.flatOf(fight, state)
+    const gm = {
+      ruleset,
+      terrain,
+      state,
+      asks: null,
+      log,
+      clock: null,
+      pictures: new Map(),
+      showsEnd: false,
+      curtain: false,
+    }
+    return [...playersView({ ...gm, flat }).flat!.moved.keys()]
+  }
+  walk(0, 12)
+  expect(moved()).toEqual([roland])
+  // What the players are told nothing of moves nobody.
+  expect(play.do({ type: 'notes', by: 'gm', with: { who: roland, notes: 'hurt' } })).toBeNull()
+  settleMinis()
+  expect(moved()).toEqual([])
+  play.undo('command')
+  play.undo('command')
+  walk(0, 13)
+  expect(moved()).toEqual([roland])
 })
 
 it('at another scale the middle of the table stays where it is', () => {

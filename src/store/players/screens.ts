@@ -1,3 +1,4 @@
+import { NOTICES } from '~/words/en/store'
 import type { Id, Snapshot } from '~/engine'
 import type { Feed } from '~/feed/feed'
 import {
@@ -8,6 +9,7 @@ import {
   HERE,
   type KeptScreen,
   MOST_NAME,
+  MOST_SCREENS,
   readKeptScreens,
   steppedTo,
   tableSize,
@@ -19,54 +21,60 @@ import type { TableTypes } from '~/table'
 import { asPlayersKnow } from '~/table/public/asPlayersKnow'
 import { publicMap } from '~/table/public/publicMap'
 import { isKnown } from '~/table/secrecy/shareAs'
+import type { LogEntry } from '../log/logEntry'
+import type { Report } from '../report'
 import type { SessionFight } from '../session/loadFight'
 import type { OpenSession } from '../session/session'
 import type { Slice } from '../slice'
 
-/** Under this preference it is kept how the screens are set up, and where miniatures stand. */
+/** Name of the preference that holds the screens and whose place miniatures take. */
 const SCREENS = 'screens'
-/** Maps and fights that are remembered; the oldest give way. */
+/** Most maps kept for a screen, and most fights kept with their miniatures. The oldest are dropped. */
 const MOST_KEPT = 60
-/** What the page is taken to measure until it is known. */
+/** Size of a page in device pixels until the page reports its own. */
 const USUAL_PAGE: Extent = { width: 1920, height: 1080 }
 
 export interface ScreensSlice {
-  /** The screens that have been set up; the players' window on this computer is one of them once it is. */
+  /** The screens that the GM has set up, the players' window on this computer included. */
   screens: readonly KeptScreen[]
-  /** By the fight: whose place on the table a miniature takes, or not, by combatants and sides. What is not said is usual. */
+  /** By fight, then by combatant or side: whether a miniature stands for it. See `isMini` for those that are missing. */
   minis: Readonly<Record<Id, Readonly<Record<Id, boolean>>>>
-  /** The number of the command whose miniatures the GM has moved. Never kept. */
-  settled: number | null
+  /** The latest command at the moment when the GM said that the miniatures have been moved. Not stored. */
+  settled: Settled | null
 }
 
+/** A command and its number. The number alone is not enough: after an undo, or in another fight, another command has it. */
+type Settled = Pick<LogEntry, 'done' | 'command'>
+
 export interface ScreensActions {
-  /** Sets up a screen, or changes how it is set up. One that is new is as it is usual. */
+  /** Adds a screen with the usual settings and this change, or changes one. Refuses more than `MOST_SCREENS` with a notice. */
   setScreen(name: string, change: Partial<Omit<KeptScreen, 'name' | 'views'>>): void
   forgetScreen(name: string): void
   /** Moves what a screen on the table shows by whole squares. */
   moveTable(name: string, direction: Direction, squares: number): void
-  /** Lays the square in the corner of what a screen on the table shows. */
+  /** Puts this square of the map into the top left corner of a screen on the table. */
   placeTable(name: string, at: { x: number; y: number }): void
-  /** Turns the map on the table by a quarter. */
+  /** Turns the map on a screen on the table by a quarter. */
   turnTable(name: string): void
-  /** Brings those whom the players see to the middle of the table. */
+  /** Centres a screen on the table on the combatants that the players see. */
   centreTable(name: string): void
-  /** Whether miniatures stand for these combatants and sides in the open fight. */
+  /** Says whether miniatures stand for these combatants or sides in the open fight. */
   setMinis(who: readonly Id[], isMini: boolean): void
-  /** The miniatures that the rules have moved stand where they should. */
+  /** The GM has moved the miniatures: the ways that they had to go are no longer shown. */
   settleMinis(): void
 }
 
-/** What screens on the table are told of a fight as it stands. */
+/** What screens on the table need of a fight besides the record. */
 export interface FlatTable {
   readonly views: readonly (TableView & { screen: string })[]
   readonly minis: ReadonlySet<Id>
-  readonly settled: number | null
+  /** The miniatures have been moved up to this command. */
+  readonly settled: Settled | null
 }
 
 export interface Screens {
   readonly actions: ScreensActions
-  /** What the screens on the table need of the fight that is shown; null: none lies there. */
+  /** What screens on the table need of this state of the fight; null: no screen is set up as a table. */
   flatOf(fight: SessionFight, shown: Snapshot<TableTypes>): FlatTable | null
   restore(kept: ReadonlyMap<string, string> | null): void
 }
@@ -76,11 +84,12 @@ export interface ScreensDeps {
   session: Pick<OpenSession, 'current'>
   feed: Pick<Feed, 'setScreens' | 'onExtent'>
   library: Pick<Library, 'setPreference'>
-  /** Shows the players the table as it stands. */
+  report: Pick<Report, 'notice'>
+  /** Sends the players the present state. */
   show(): void
 }
 
-/** A screen nobody has set up yet. */
+/** A new screen with the usual settings. */
 const unset = (name: string): KeptScreen => ({
   name,
   kind: 'wall',
@@ -91,7 +100,7 @@ const unset = (name: string): KeptScreen => ({
   views: {},
 })
 
-/** Whether a miniature stands for somebody: as was said of them, else of their side, else for the party alone. */
+/** Whether a miniature stands for a combatant: as set for it, else as set for its side, else if the players see its side in numbers. */
 export function isMini(
   { combatants, sides }: Pick<Snapshot<TableTypes>, 'combatants' | 'sides'>,
   said: Readonly<Record<Id, boolean>>,
@@ -101,8 +110,8 @@ export function isMini(
   return said[who] ?? said[side] ?? sides[side]?.show === 'exact'
 }
 
-/** The screens that the GM has set up, what those on the table show, and whose place miniatures take. */
-export function createScreens({ state, session, feed, library, show }: ScreensDeps): Screens {
+/** Keeps the screens that the GM has set up, what screens on the table show, and for whom miniatures stand. */
+export function createScreens({ state, session, feed, library, report, show }: ScreensDeps): Screens {
   feed.onExtent(page => {
     const here = find(HERE)
     if (here && (here.page.width !== page.width || here.page.height !== page.height)) change({ ...here, page })
@@ -110,7 +119,10 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
   return {
     actions: {
       setScreen(name, part) {
-        const before = find(name) ?? unset(name.slice(0, MOST_NAME))
+        const known = find(name)
+        if (!known && state.get().screens.length >= MOST_SCREENS)
+          return report.notice(NOTICES.mostScreens(MOST_SCREENS))
+        const before = known ?? unset(name.slice(0, MOST_NAME))
         change(rescaled(before, { ...before, ...part }))
       },
       forgetScreen: name => become({ screens: state.get().screens.filter(one => one.name !== name) }),
@@ -133,7 +145,8 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
       },
       settleMinis() {
         const log = session.current()?.play.log()
-        state.set({ settled: log?.at(log.present)?.done ?? null })
+        const latest = log?.at(log.present)
+        state.set({ settled: latest ? { done: latest.done, command: latest.command } : null })
         show()
       },
     },
@@ -186,7 +199,7 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
     )
   }
 
-  /** Changes what a screen on the table shows of the map in use. */
+  /** Changes which part of the present map a screen on the table shows. */
   function look(name: string, of: (view: TableView, size: Extent) => TableView): void {
     const fight = session.current()
     const screen = find(name)
@@ -197,8 +210,8 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
   }
 
   /**
-   * What it shows of the map. Of a map that it has not shown yet it is decided once, by what the players see, and then kept: from
-   * there on only the GM moves it. null: they see nothing of it.
+   * The part of the map that a screen shows. For a new map it is chosen once, from what the players see, and stored; from then on only
+   * the GM moves it. null: the players see nothing of this map yet.
    */
   function viewOf(screen: KeptScreen, fight: SessionFight, shown: Snapshot<TableTypes>): TableView | null {
     const known = screen.views[shown.board.map]
@@ -213,7 +226,7 @@ export function createScreens({ state, session, feed, library, show }: ScreensDe
   }
 }
 
-/** The screen at another scale: what lay in the middle of the table lies there still. */
+/** The screen at another scale. The middle of the table stays where it was. */
 function rescaled(before: KeptScreen, after: KeptScreen): KeptScreen {
   const [was, is] = [tableSize(before.page, before), tableSize(after.page, after)]
   if (was.width === is.width && was.height === is.height) return after
@@ -226,12 +239,12 @@ function withView(screen: KeptScreen, map: Id, view: TableView): KeptScreen {
   return { ...screen, views: newest({ ...others, [map]: view }) }
 }
 
-/** The latest of so many: what was written last stands last. */
+/** The last `MOST_KEPT` entries, in the order in which they were written. */
 function newest<T>(all: Readonly<Record<Id, T>>): Record<Id, T> {
   return Object.fromEntries(Object.entries(all).slice(-MOST_KEPT))
 }
 
-/** The block of squares round those whom the players see, else round all that they know; null: they know nothing. */
+/** The smallest block of squares round the tokens that the players see, or round all squares that they know; null: they know none. */
 function blockToSee({ ruleset, terrain: first }: SessionFight, s: Snapshot<TableTypes>) {
   const terrain = first.on(s.board)
   const { width } = terrain.map

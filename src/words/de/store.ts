@@ -153,6 +153,8 @@ export const NOTICES: typeof en.NOTICES = {
   mapStays: 'Die Karte bleibt, wie sie war; was im Weg war, steht unter der Karte.',
   noConversion: (rules, why) => `Dieser Kampf lässt sich nicht nach ${rules} übernehmen: ${why}`,
   meanwhile: 'Inzwischen ist etwas geschehen. Berechne die Prognose neu.',
+  mostScreens: most =>
+    `Fray zeigt den Kampf auf höchstens ${most} Bildschirmen. Vergiss einen, um einen weiteren hinzuzufügen.`,
   worker: 'Der Rechenhelfer ist nicht gestartet.',
   blank: 'Leeres Raster',
 }

@@ -143,6 +143,7 @@ export const NOTICES = catalogue('store.NOTICES', {
   mapStays: 'The map stays as it was; what was in the way stands below the map.',
   noConversion: (rules: string, why: string) => `This fight cannot be taken over into ${rules}: ${why}`,
   meanwhile: 'Something was done meanwhile. Work the forecast out anew.',
+  mostScreens: (most: number) => `Fray shows the fight on at most ${most} screens. Forget one to add another.`,
   worker: 'The worker did not start.',
   blank: 'Blank grid',
 })

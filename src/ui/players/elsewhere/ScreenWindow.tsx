@@ -16,7 +16,7 @@ import { lanes } from '../list/lanes'
 import { MapView, type MapViewProps } from '../map/MapView'
 import { frame, IN_HAND } from '../map/frame'
 import { nextUp } from '../list/nextUp'
-import { Pictures } from '../map/pictures'
+import { Scene } from '../map/Scene'
 import { Ended } from '../window/Ended'
 import { Handout } from '../window/Handout'
 import { Shown } from '../window/Shown'
@@ -24,7 +24,7 @@ import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
 import { LookAround } from './LookAround'
 import { fitted, useRatio } from './look'
-import { useOwn, withoutOwn as bareLink } from './useOwn'
+import { useOwn, bareLink } from './useOwn'
 import './screen.css'
 
 /**
@@ -104,12 +104,14 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
   const [place, setPlace] = useState<'list' | 'map'>('list')
   const [own, setOwn] = useOwn('me')
   const [aside, setAside] = useState<Given | null>(null)
+  // One that is shown again after it was taken away is new.
+  if (aside !== null && handout === null) setAside(null)
   const isHandoutShown = handout !== null && !isSameHandout(handout, aside)
   const isPhone = size === 'phone'
   const isMapShown = record.map !== null && (!isPhone || place === 'map')
   const isListShown = !isPhone || !isMapShown
   return (
-    <Pictures of={pictures} faces={record.faces}>
+    <Scene record={record} pictures={pictures}>
       <main className="screen-upright" data-size={size}>
         <NowBanner record={record} />
         {isHandoutShown && (
@@ -160,7 +162,7 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
         </nav>
         {record.end && <Ended record={record} end={record.end} />}
       </main>
-    </Pictures>
+    </Scene>
   )
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { ownHeard, ownIn, withOwn, withoutOwn } from './useOwn'
+import { ownHeard, ownIn, withOwn, bareLink } from './useOwn'
 
 it('what is said of a screen stands in its link, whatever letters are in it, and the rest of the link stays', () => {
   const link = '#0123&broker=wss%3A%2F%2Fone.example'
   const said = withOwn(withOwn(link, 'me', 'Zoë & Bob=1'), 'screen', 'The TV')
   expect([ownIn(said, 'me'), ownIn(said, 'screen'), ownIn(link, 'me')]).toEqual(['Zoë & Bob=1', 'The TV', null])
   expect(withOwn(said, 'me', 'Ann')).toBe(`${withOwn(link, 'screen', 'The TV')}&me=Ann`)
-  expect(withoutOwn(said)).toBe(link)
+  expect(bareLink(said)).toBe(link)
 })
 
 it('a page around the frame hears what is chosen in it, and nobody else', () => {

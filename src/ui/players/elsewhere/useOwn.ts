@@ -21,7 +21,7 @@ export function withOwn(hash: string, field: Field, value: string | null): strin
 }
 
 /** The link as the GM gives it, without what is said of one screen. */
-export function withoutOwn(hash: string): string {
+export function bareLink(hash: string): string {
   return FIELDS.reduce((link, field) => withOwn(link, field, null), hash)
 }
 

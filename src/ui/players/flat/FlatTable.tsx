@@ -5,7 +5,7 @@ import type { Viewed } from '~/feed/viewer'
 import { FLAT } from '~/words/en/players'
 import { MapToken } from '../map/MapToken'
 import { MapView } from '../map/MapView'
-import { Pictures } from '../map/pictures'
+import { Scene } from '../map/Scene'
 import { Edge } from './Edge'
 import { flatLayout, usePage } from './flatLayout'
 import { MiniPlace } from './MiniPlace'
@@ -24,7 +24,7 @@ export function FlatTable({
   const token = useTokens(record)
   const view = record.flat?.views.find(({ screen }) => screen === setting.name)
   return (
-    <Pictures of={pictures} faces={record.faces}>
+    <Scene record={record} pictures={pictures}>
       <main
         className="flat"
         style={
@@ -54,7 +54,7 @@ export function FlatTable({
         </div>
         <Edge record={record} />
       </main>
-    </Pictures>
+    </Scene>
   )
 }
 

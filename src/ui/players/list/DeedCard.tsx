@@ -5,7 +5,7 @@ import { signed } from '../../parts/controls/forms'
 import { Dice } from '../../parts/dice/Dice'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { outOf, TokenShape } from '../map/TokenShape'
-import { useDeedMoment, useTableSounds } from '../map/deedMoment'
+import { useIsDeedNew } from '../map/deedMoment'
 
 /** More lines are never in view at once. */
 const LINES = 4
@@ -31,8 +31,9 @@ export function LogLines({ lines }: { lines: readonly string[] }) {
 /** More dice than these are told by what they came to. */
 const DICE = 6
 
-/** The dice that all see, and what they came to as far as the players are told. */
-function Rolled({ deed: { dice, sum }, isMoving }: { deed: RecordDeed; isMoving: boolean }) {
+/** The dice that all see, and what they came to as far as the players are told; of many dice only what they came to. */
+function Rolled({ deed: { dice: all, sum }, isMoving }: { deed: RecordDeed; isMoving: boolean }) {
+  const dice = all.length > DICE ? [] : all
   // Sizes of this page grow with the screen.
   const size = Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) * DIE)
   return (
@@ -65,8 +66,7 @@ const ROWS = 3
  */
 export function DeedCard({ record }: { record: TableRecord }) {
   const { deed, combatants, sides } = record
-  const isMoving = useDeedMoment(record)
-  useTableSounds(record, isMoving)
+  const isMoving = useIsDeedNew()
   if (!deed) return null
   const badges = new Map(sides.map(({ id, badge }) => [id, badge]))
   const named = (id: string | null) => {
@@ -84,7 +84,7 @@ export function DeedCard({ record }: { record: TableRecord }) {
   const more = deed.victims.length - shown.length
   return (
     <section key={deed.id} className="players-deed" aria-label={TABLE.outcome}>
-      {deed.dice.length > 0 && deed.dice.length <= DICE && <Rolled deed={deed} isMoving={isMoving} />}
+      {deed.dice.length > 0 && (deed.sum || deed.dice.length <= DICE) && <Rolled deed={deed} isMoving={isMoving} />}
       {named(deed.by)}
       <ul>
         {shown.map(({ who, kinds, changes }) => (

@@ -15,7 +15,7 @@ import { blowOf, playBlow } from '../../board/blows'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintRuler } from '../../board/paint/paintRuler'
 import { DeedFloats } from './DeedFloats'
-import { useDeedMoment } from './deedMoment'
+import { useIsDeedNew } from './deedMoment'
 import { frame, type Frame } from './frame'
 import { MapDrawing } from './MapDrawing'
 import './map.css'
@@ -60,7 +60,7 @@ export function MapView({
   const place = useSquare(view.width, view.height)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
   const there = record.combatants.filter(one => one.at !== null)
-  const isMoving = useDeedMoment(record)
+  const isMoving = useIsDeedNew()
   const tokens = useBlows(record, isMoving)
   const paintMeasured = useCallback(
     (canvas: Canvas) => {

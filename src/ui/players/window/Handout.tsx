@@ -45,7 +45,7 @@ export function Handout({ text, picture }: Given) {
   )
 }
 
-function SetBlock({ kind, lines }: Block) {
+function SetBlock({ kind, lines, numbers }: Block) {
   if (kind === 'heading') return <h2>{set(lines[0])}</h2>
   if (kind === 'paragraph')
     return (
@@ -62,7 +62,9 @@ function SetBlock({ kind, lines }: Block) {
   return (
     <List>
       {lines.map((line, i) => (
-        <li key={i}>{set(line)}</li>
+        <li key={i} value={numbers?.[i]}>
+          {set(line)}
+        </li>
       ))}
     </List>
   )

@@ -1,5 +1,6 @@
 import { PREVIEW } from '~/words/en/players'
 import type { Viewed } from '~/feed/viewer'
+import { DeedMoment } from '../map/deedMoment'
 import { MapView } from '../map/MapView'
 import { Pictures } from '../map/pictures'
 import { Handout } from './Handout'
@@ -18,7 +19,9 @@ export function Preview({ viewed }: { viewed: Viewed | null }) {
   if (!record.map) return <Words>{PREVIEW.noMap}</Words>
   return (
     <Pictures of={viewed.pictures} faces={record.faces}>
-      <MapView map={record.map} record={record} ruler={viewed.ruler} />
+      <DeedMoment record={record}>
+        <MapView map={record.map} record={record} ruler={viewed.ruler} />
+      </DeedMoment>
     </Pictures>
   )
 }

@@ -159,21 +159,23 @@ export function Shown({
       ) : (
         children
       )}
-      {viewed?.way && setting?.kind !== 'table' && <Way way={viewed.way} />}
-      <Hear isWanted={record?.show === 'table' && record.sounds} />
-      <FillButton>
-        {onName && screens.some(screen => screen.name !== HERE) && (
-          <label>
-            {PLAYERS.thisScreen}{' '}
-            <select value={name ?? ''} onChange={event => onName(event.target.value || null)}>
-              <option value="">{PLAYERS.byShape}</option>
-              {screens.flatMap(screen =>
-                screen.name === HERE ? [] : [<option key={screen.name}>{screen.name}</option>],
-              )}
-            </select>
-          </label>
-        )}
-      </FillButton>
+      <div className="players-corner">
+        <FillButton>
+          {onName && screens.some(screen => screen.name !== HERE) && (
+            <label>
+              {PLAYERS.thisScreen}{' '}
+              <select value={name ?? ''} onChange={event => onName(event.target.value || null)}>
+                <option value="">{PLAYERS.byShape}</option>
+                {screens.flatMap(screen =>
+                  screen.name === HERE ? [] : [<option key={screen.name}>{screen.name}</option>],
+                )}
+              </select>
+            </label>
+          )}
+        </FillButton>
+        <Hear isWanted={record?.show === 'table' && record.sounds} />
+        {viewed?.way && setting?.kind !== 'table' && <Way way={viewed.way} />}
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { NowBanner } from '../list/NowBanner'
 import { TurnLanes } from '../list/TurnLanes'
 import { useBeat } from '../list/lanes'
 import { MapView, type MapViewProps } from '../map/MapView'
-import { Pictures } from '../map/pictures'
+import { Scene } from '../map/Scene'
 import { Ended } from './Ended'
 import { Handout } from './Handout'
 import { drift, DRIFTS } from './useWakeLock'
@@ -38,7 +38,7 @@ export function TableView({
 }) {
   const { x, y } = drift(useBeat(DRIFTS))
   return (
-    <Pictures of={pictures} faces={record.faces}>
+    <Scene record={record} pictures={pictures}>
       <main
         className="players-table"
         data-map={record.map || handout ? 'shown' : 'none'}
@@ -57,6 +57,6 @@ export function TableView({
         {record.end && <Ended record={record} end={record.end} />}
         {handout && <Handout {...handout} />}
       </main>
-    </Pictures>
+    </Scene>
   )
 }

@@ -4,15 +4,15 @@ import { handoutBlocks } from './handoutText'
 const plain = (text: string) => [{ text, kind: 'plain' }]
 
 it('headings, paragraphs, points and numbers are told apart, and lists go on over an empty line', () => {
-  expect(
-    handoutBlocks('# The toll\r\nTwo coins\r\na head.\n\nNo dogs.\n\n- one\n\n- two\n1. first\n2) second'),
-  ).toEqual([
-    { kind: 'heading', lines: [plain('The toll')] },
-    { kind: 'paragraph', lines: [plain('Two coins'), plain('a head.')] },
-    { kind: 'paragraph', lines: [plain('No dogs.')] },
-    { kind: 'points', lines: [plain('one'), plain('two')] },
-    { kind: 'numbers', lines: [plain('first'), plain('second')] },
-  ])
+  expect(handoutBlocks('# The toll\r\nTwo coins\r\na head.\n\nNo dogs.\n\n- one\n\n- two\n3. third\n5) fifth')).toEqual(
+    [
+      { kind: 'heading', lines: [plain('The toll')] },
+      { kind: 'paragraph', lines: [plain('Two coins'), plain('a head.')] },
+      { kind: 'paragraph', lines: [plain('No dogs.')] },
+      { kind: 'points', lines: [plain('one'), plain('two')] },
+      { kind: 'numbers', lines: [plain('third'), plain('fifth')], numbers: [3, 5] },
+    ],
+  )
 })
 
 it('what is marked is strong or emphasized; asterisks that mark nothing stay as they were typed', () => {

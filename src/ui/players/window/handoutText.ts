@@ -8,12 +8,14 @@ export interface Stretch {
 export interface Block {
   readonly kind: 'heading' | 'paragraph' | 'points' | 'numbers'
   readonly lines: readonly (readonly Stretch[])[]
+  /** Of a list with numbers the number before each line, as it was typed. */
+  readonly numbers?: readonly number[]
 }
 
 const KINDS: readonly (readonly [Block['kind'], RegExp])[] = [
   ['heading', /^#{1,6}\s+/],
   ['points', /^\s*[-*•]\s+/],
-  ['numbers', /^\s*\d{1,3}[.)]\s+/],
+  ['numbers', /^\s*(\d{1,3})[.)]\s+/],
 ]
 
 /** Without a look behind: browsers of phones have had that since 2023. */
@@ -24,7 +26,7 @@ const MARKED = /(\*\*|__)(\S(?:.*?\S)?)\1|(^|[^\w*])([*_])([^\s*](?:[^*]*?[^\s*]
  * emphasized and `**this**` strong. Everything else stays as it was typed.
  */
 export function handoutBlocks(text: string): readonly Block[] {
-  const blocks: { kind: Block['kind']; lines: (readonly Stretch[])[] }[] = []
+  const blocks: { kind: Block['kind']; lines: (readonly Stretch[])[]; numbers?: number[] }[] = []
   let isApart = true
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
     if (line.trim() === '') {
@@ -36,8 +38,11 @@ export function handoutBlocks(text: string): readonly Block[] {
     const set = stretches(mark ? line.replace(mark, '') : line)
     // A list goes on over an empty line; a heading is always one of its own.
     const goesOn = last?.kind === kind && kind !== 'heading' && (kind !== 'paragraph' || !isApart)
-    if (goesOn) last.lines.push(set)
-    else blocks.push({ kind, lines: [set] })
+    const numbers = kind === 'numbers' ? [Number(mark?.exec(line)?.[1])] : []
+    if (goesOn) {
+      last.lines.push(set)
+      last.numbers?.push(...numbers)
+    } else blocks.push({ kind, lines: [set], ...(kind === 'numbers' && { numbers }) })
     isApart = false
   }
   return blocks

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { TableRecord } from '~/feed/record'
 import { LANDS } from '../../parts/dice/paintDie'
 import { useMoment, useMovingPage } from '../../parts/hooks/moment'
@@ -11,7 +11,7 @@ const timesSaid = (log: readonly string[], line: string | undefined): number => 
  * Whether the latest blow that the players are told of has just come about. What the GM takes back is none: then the last line was told
  * before already.
  */
-export function useDeedMoment({ deed, log }: Pick<TableRecord, 'deed' | 'log'>): boolean {
+function useDeedMoment({ deed, log }: Pick<TableRecord, 'deed' | 'log'>): boolean {
   const said = deed
     ? JSON.stringify([deed.id, deed.dice, deed.victims.map(({ kinds, changes }) => [kinds, changes])])
     : ''
@@ -25,8 +25,21 @@ export function useDeedMoment({ deed, log }: Pick<TableRecord, 'deed' | 'log'>):
   return useMoment('table', seen.count)
 }
 
-/** What is heard on a screen of the players of what is seen there: nothing else makes a sound. */
-export function useTableSounds({ sounds, deed, now, combatants }: TableRecord, isMoving: boolean): void {
+const Moment = createContext(false)
+
+/** Tells everything inside whether the latest blow has just come about. */
+export function DeedMoment({ record, children }: { record: TableRecord; children: ReactNode }) {
+  return <Moment value={useDeedMoment(record)}>{children}</Moment>
+}
+
+/** Whether the latest blow that the players are told of has just come about. */
+export function useIsDeedNew(): boolean {
+  return useContext(Moment)
+}
+
+/** Marks the page while the blow is new, and makes heard on a screen of the players what is seen there: nothing else makes a sound. */
+export function TableSounds({ record: { sounds, deed, now, combatants } }: { record: TableRecord }): null {
+  const isMoving = useIsDeedNew()
   useMovingPage(isMoving)
   useEffect(() => switchSounds(sounds), [sounds])
   const heard = soundOf(deed?.victims.flatMap(({ kinds }) => kinds) ?? [])
@@ -46,4 +59,5 @@ export function useTableSounds({ sounds, deed, now, combatants }: TableRecord, i
     if (turn !== null && turn !== last.current) playSound('turn')
     last.current = turn
   }, [turn])
+  return null
 }
