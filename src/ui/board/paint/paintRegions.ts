@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas'
 import { squaresShape } from './squaresShape'
 import type { BoardRegion } from '../props'
-import { wordsPlace } from '../geometry/wordsPlace'
+import { type Box, wordsPlace } from '../geometry/wordsPlace'
 
 /** Squares narrower than this many CSS pixels have no room for words. */
 const ROOM_FOR_WORDS = 14
@@ -39,33 +39,63 @@ export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], we
   g.globalAlpha = 1
 }
 
-/** What is said of each part, in the corner that is in view: over walls, fog and the tint of what can be reached, so that it can be read. */
-export function paintRegionWords(canvas: Canvas, regions: readonly BoardRegion[], weight = 1): void {
+/** How high a line of words is, in CSS pixels, and how much stands free beside it. */
+const LINE = 14
+const BESIDE = 12
+
+/**
+ * What is said of each part, in a corner of it that is in view: over walls, fog and the tint of what can be reached, and where no token
+ * stands upon it, so that it can be read.
+ */
+export function paintRegionWords(
+  canvas: Canvas,
+  regions: readonly BoardRegion[],
+  taken: readonly Box[],
+  weight = 1,
+): void {
   const { g, colours, map } = canvas
   const pixel = canvas.pixel * weight
   if (1 / canvas.pixel < ROOM_FOR_WORDS) return
   g.textAlign = 'left'
   g.textBaseline = 'top'
   const inView = { ...canvas.seen, left: -canvas.view.x * canvas.pixel, top: -canvas.view.y * canvas.pixel }
+  const write = (line: number) => (g.font = `${line === 0 ? 600 : 400} ${11 * pixel}px ${colours.font}`)
+  const lengthOf = (words: string, line: number) => (write(line), g.measureText(words).width)
   for (const { squares, words: all } of regions) {
-    const place = wordsPlace(squares, map.width, inView)
+    // Name, distance and what else there is to say, one below the other.
+    const said = all.split(' · ').filter(Boolean)
+    const wide = Math.max(0, ...said.map(lengthOf)) + BESIDE * pixel
+    const place = wordsPlace(squares, map.width, inView, { wide, high: said.length * LINE * pixel }, taken)
     if (!place) continue
     const [x, y] = [place.x + 3 * pixel, place.y + 3 * pixel]
-    const most = place.room - 12 * pixel
-    // Name, distance and what else there is to say, one below the other; what is too long is drawn narrower.
-    for (const [line, words] of all.split(' · ').entries()) {
-      g.font = `${line === 0 ? 600 : 400} ${11 * pixel}px ${colours.font}`
-      const natural = g.measureText(words).width
+    const most = place.room - BESIDE * pixel
+    // What is too long goes on below; a word that is too long is drawn narrower.
+    const lines = said.flatMap((words, line) =>
+      wrapped(words, part => lengthOf(part, line) <= most).map(part => ({ part, line })),
+    )
+    for (const [i, { part, line }] of lines.entries()) {
+      const natural = lengthOf(part, line)
       const width = Math.min(most, natural)
       // Narrower than this nobody could read it.
-      if (words === '' || width < NARROWEST * natural) continue
-      const top = y + line * 14 * pixel
-      g.globalAlpha = 0.75
+      if (width < NARROWEST * natural) continue
+      const top = y + i * LINE * pixel
+      g.globalAlpha = 0.85
       g.fillStyle = colours.table
-      g.fillRect(x, top, width + 6 * pixel, 14 * pixel)
+      g.fillRect(x, top, width + 6 * pixel, LINE * pixel)
       g.globalAlpha = 1
       g.fillStyle = colours.ink
-      g.fillText(words, x + 3 * pixel, top + 2 * pixel, most)
+      g.fillText(part, x + 3 * pixel, top + 2 * pixel, most)
     }
   }
+}
+
+/** Words in as many lines as they need, each as long as it may be. */
+export function wrapped(words: string, fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = []
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }

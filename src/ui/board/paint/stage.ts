@@ -115,9 +115,12 @@ export class Stage {
 
   /** The tokens as the canvas shows them while the map moves. */
   setTokens(looks: readonly TokenLook[]): void {
+    const { plans, regions } = this.#ground.map
+    // Plans are drawn from tokens, and the words of a part of the map make room for those in it.
+    const isDrawnAnew = plans?.length || (regions?.length && !areSamePlaces(looks, this.#looks))
     this.#looks = looks
     this.#sheets = new TokenSheets(looks)
-    if (this.camera.moving || this.#ground.map.plans?.length) this.#request('ground')
+    if (this.camera.moving || isDrawnAnew) this.#request('ground')
     else if (this.#aim) this.#request('way')
   }
 
@@ -297,6 +300,10 @@ export class Stage {
 function isSameAim(a: Aim | null, b: Aim | null): boolean {
   if (!a || !b) return a === b
   return a.from === b.from && a.to === b.to && a.isClosed === b.isClosed && a.way === b.way
+}
+
+function areSamePlaces(a: readonly TokenLook[], b: readonly TokenLook[]): boolean {
+  return a.length === b.length && a.every(({ token }, i) => token.cell === b[i]!.token.cell)
 }
 
 /** Would two plans be tinted the same? */

@@ -1,3 +1,5 @@
+import { type Box, shared } from '../geometry/wordsPlace'
+
 /** Something square on the map: its top left corner and its side, in squares. */
 interface Square {
   readonly x: number
@@ -14,13 +16,6 @@ const SIDES: readonly LabelSide[] = ['below', 'above', 'right', 'left']
 interface LabelSize {
   readonly wide: number
   readonly high: number
-}
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
 }
 
 /** To be written over by another label is worse for a token than for the ground, and for a label than for a token. */
@@ -65,11 +60,4 @@ function boxOf({ x, y, size }: Square, side: LabelSide, { wide, high }: LabelSiz
     left: [x - wide, across] as const,
   }[side]
   return { left, top, right: left + wide, bottom: top + high }
-}
-
-/** How much two boxes have in common, in squares. */
-function shared(a: Box, b: Box): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  return width > 0 && height > 0 ? width * height : 0
 }

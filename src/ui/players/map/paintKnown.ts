@@ -61,7 +61,7 @@ export function paintKnown(canvas: Canvas, map: RecordMap, bold: number): void {
     map.trails.map(({ badge, size, at }) => ({ side: badge, size, cells: at.map(({ x, y }) => y * map.width + x) })),
     bold,
   )
-  paintRegionWords(canvas, zones, bold)
+  paintRegionWords(canvas, zones, [], bold)
 }
 
 /** Squares are large on this screen; what lies on them need not grow as much as lines and letters. */
