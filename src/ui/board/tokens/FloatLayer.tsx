@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react'
 import type { BoardFloat, BoardMap, BoardToken } from '../props'
 import { FLIGHT } from '../blows'
-import { labelPlaces } from './labelPlaces'
+import { labelPlaces, squareOf } from './labelPlaces'
 
 /** How large a number is where the whole map is in sight, in squares. */
 const LABEL = { wide: 1.6, high: 0.85 }
@@ -27,12 +27,8 @@ interface FloatLayerProps {
  */
 export const FloatLayer = memo(function FloatLayer({ floats, tokens, map, isMoving }: FloatLayerProps) {
   const sides = useMemo(() => {
-    const squareOf = ({ cell, size }: Pick<BoardToken, 'cell' | 'size'>) => ({
-      x: cell % map.width,
-      y: Math.floor(cell / map.width),
-      size,
-    })
-    return labelPlaces(floats.map(squareOf), tokens.map(squareOf), map, LABEL, 'above')
+    const squares = (all: readonly Pick<BoardToken, 'cell' | 'size'>[]) => all.map(one => squareOf(one, map.width))
+    return labelPlaces(squares(floats), squares(tokens), map, LABEL, ['above', 'below', 'right', 'left'])
   }, [floats, tokens, map])
   return (
     <div className="board-floats" aria-hidden="true">

@@ -1,23 +1,40 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { labelPosition } from '../geometry/camera'
 import { whyNotOf } from './squareWords'
+import { isBetterBelow, squareOf } from './labelPlaces'
 import { tokenElement } from './nearestToken'
-import type { BoardToken, Picking } from '../props'
+import type { BoardMap, BoardToken, Picking } from '../props'
+
+/** How large it is at most, and how far from the token, in CSS pixels. */
+const CARD = { wide: 320, high: 80 }
+const GAP = 10
+
+/** Which token it tells of. Its place on the board and its side, and how wide the board is, in CSS pixels. */
+interface Shown {
+  readonly id: string
+  /** The middle of its upper edge. */
+  readonly x: number
+  readonly y: number
+  readonly side: number
+  readonly width: number
+}
 
 /** A token's name, how it stands, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */
 export function TokenTip({
   board,
   tokens,
+  map,
   picking,
   about: About,
 }: {
   board: RefObject<HTMLElement | null>
   tokens: readonly BoardToken[]
+  map: BoardMap
   picking: Picking | null
   /** Draws what else is told of a token. */
   about: ComponentType<{ token: string }> | undefined
 }) {
-  const [shown, setShown] = useState<{ id: string; x: number; y: number; width: number } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
     const node = board.current
@@ -27,7 +44,7 @@ export function TokenTip({
       if (!element || id === undefined || 'held' in element.dataset) return setShown(null)
       const box = element.getBoundingClientRect()
       const { left, top, width } = node.getBoundingClientRect()
-      setShown({ id, x: box.left - left + box.width / 2, y: box.top - top, width })
+      setShown({ id, x: box.left - left + box.width / 2, y: box.top - top, side: box.width, width })
     }
     const over = ({ target }: Event) => show(tokenElement(target))
     const focus = ({ target }: Event) =>
@@ -49,12 +66,22 @@ export function TokenTip({
   const token = shown && tokens.find(({ id }) => id === shown.id)
   if (!shown || !token) return null
   const closed = whyNotOf(shown.id, picking)
-  const isBelow = shown.y < 80
+  const square = shown.side / token.size
+  const squares = tokens.map(one => squareOf(one, map.width))
+  const isBelow =
+    shown.y < CARD.high ||
+    isBetterBelow(squareOf(token, map.width), squares, map, { wide: CARD.wide / square, high: CARD.high / square })
   return (
     <div
       className="board-tip"
       aria-hidden="true"
-      style={{ transform: labelPosition({ x: shown.x, y: shown.y + (isBelow ? 64 : -10) }, isBelow, shown.width) }}
+      style={{
+        transform: labelPosition(
+          { x: shown.x, y: isBelow ? shown.y + shown.side + GAP : shown.y - GAP },
+          isBelow,
+          shown.width,
+        ),
+      }}
     >
       <b>{token.name}</b>
       {token.badges.length > 0 && (

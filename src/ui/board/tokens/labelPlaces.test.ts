@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { labelPlaces as placesOf, type LabelSide } from './labelPlaces'
+import { isBetterBelow, labelPlaces as placesOf, type LabelSide } from './labelPlaces'
 
 const map = { width: 20, height: 20 }
 const label = { wide: 3, high: 1 }
 const labelPlaces = (
   labelled: Parameters<typeof placesOf>[0],
   all: Parameters<typeof placesOf>[1],
-  first?: LabelSide,
-) => placesOf(labelled, all, map, label, first)
+  sides?: readonly LabelSide[],
+) => placesOf(labelled, all, map, label, sides)
 const at = (x: number, y: number, size = 1) => ({ x, y, size })
 
 test('a label stands below its token where that is free', () => {
@@ -29,8 +29,16 @@ test('two in a column do not write over each other, and nobody writes past the e
 })
 
 test('what rises from a token stands above it, and makes way for whoever stands there', () => {
-  expect(labelPlaces([at(5, 5)], [at(5, 5)], 'above')).toEqual(['above'])
-  expect(labelPlaces([at(5, 5)], [at(5, 5), at(5, 4)], 'above')).toEqual(['below'])
+  expect(labelPlaces([at(5, 5)], [at(5, 5)], ['above', 'below'])).toEqual(['above'])
+  expect(labelPlaces([at(5, 5)], [at(5, 5), at(5, 4)], ['above', 'below'])).toEqual(['below'])
+})
+
+test('what is told of a token stands above it, and below where it would cover others or leave the map', () => {
+  const card = { wide: 11, high: 2 }
+  expect(isBetterBelow(at(9, 9), [at(9, 9), at(8, 12)], map, card)).toBe(false)
+  expect(isBetterBelow(at(9, 9), [at(9, 9), at(6, 7)], map, card)).toBe(true)
+  expect(isBetterBelow(at(9, 9), [at(9, 9), at(6, 7), at(5, 10), at(12, 11)], map, card)).toBe(false)
+  expect(isBetterBelow(at(9, 1), [at(9, 1)], map, card)).toBe(true)
 })
 
 test('a label of two lines is not written over by the one of the next', () => {

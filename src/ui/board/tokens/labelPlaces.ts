@@ -1,11 +1,18 @@
 import { type Box, shared } from '../geometry/wordsPlace'
 
 /** Something square on the map: its top left corner and its side, in squares. */
-interface Square {
+export interface Square {
   readonly x: number
   readonly y: number
   readonly size: number
 }
+
+/** What a token covers, on a map so many squares wide. */
+export const squareOf = ({ cell, size }: { readonly cell: number; readonly size: number }, width: number): Square => ({
+  x: cell % width,
+  y: Math.floor(cell / width),
+  size,
+})
 
 /** On which side of its token a label stands. */
 export type LabelSide = 'below' | 'above' | 'right' | 'left'
@@ -25,16 +32,15 @@ const WEIGHTS = { token: 2, label: 3, off: 100 }
  * Where labels stand beside their tokens, so that they cover as little of others and of each other as can be. In the order of those
  * that are labelled.
  *
- * @param first where they stand when all sides are as good
+ * @param sides where they may stand, the best first
  */
 export function labelPlaces(
   labelled: readonly Square[],
   all: readonly Square[],
   map: { readonly width: number; readonly height: number },
   label: LabelSize,
-  first: LabelSide = 'below',
+  sides: readonly LabelSide[] = SIDES,
 ): readonly LabelSide[] {
-  const sides = [first, ...SIDES.filter(side => side !== first)]
   const tokens = all.map(({ x, y, size }) => ({ left: x, top: y, right: x + size, bottom: y + size }))
   const written: Box[] = []
   return labelled.map(token => {
@@ -60,4 +66,14 @@ function boxOf({ x, y, size }: Square, side: LabelSide, { wide, high }: LabelSiz
     left: [x - wide, across] as const,
   }[side]
   return { left, top, right: left + wide, bottom: top + high }
+}
+
+/** Whether words over a token cover fewer others when they stand below it. */
+export function isBetterBelow(
+  token: Square,
+  all: readonly Square[],
+  map: { readonly width: number; readonly height: number },
+  label: LabelSize,
+): boolean {
+  return labelPlaces([token], all, map, label, ['above', 'below'])[0] === 'below'
 }

@@ -15,3 +15,14 @@ test('a token that is hovered says how it stands, and where it lies as seen by w
   expect(lies).toContain('of Guard b')
   expect(hoverCard(fight, 'a', null, null)).toEqual(['Health 3/9'])
 })
+
+test.each(['attack', 'question'] as const)('it tells the odds of an attack on it, and of nothing else: %s', of => {
+  const options = (on: string) => new Map([['"a"', { figures: { on, chance: { share: 0.5 }, exact: true } }]])
+  const odds = (on: string) => ({ of, by: 'b', options: options(on) }) as unknown as Parameters<typeof hoverCard>[3]
+  const foes = {
+    ...fight,
+    snapshot: { combatants: { a: combatant('a', 12), b: { ...combatant('b', 13), side: 's2' } } },
+  }
+  expect(hoverCard(foes as typeof fight, 'a', 'b', odds('a'))[1]).toMatch(/ · 50/)
+  expect(hoverCard(foes as typeof fight, 'a', 'b', odds('c'))[1]).not.toContain('50')
+})

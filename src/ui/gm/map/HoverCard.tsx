@@ -20,7 +20,7 @@ export function HoverCard({ token }: { token: Id }) {
 /**
  * How somebody stands, and where it lies as seen by whoever acts, with the odds of an attack on it: line by line.
  *
- * @param odds those that have been found of an attack that whoever acts could make
+ * @param odds those that have been found of an attack that whoever acts could make, or aims
  */
 export function hoverCard(
   { ruleset, snapshot, map: { width }, shown }: Pick<FightView, 'ruleset' | 'snapshot' | 'map' | 'shown'>,
@@ -30,10 +30,11 @@ export function hoverCard(
 ): readonly string[] {
   const { combatants } = snapshot
   const actor = now === null || now === 'gm' ? undefined : combatants[now]
-  const found = odds?.of === 'attack' && odds.by === actor?.id ? odds.options : undefined
+  const found = odds?.by === actor?.id ? odds?.options : undefined
   const stands = (shown[id]?.pools ?? []).map(({ label, cur, max }) => `${label} ${cur}/${max}`).join(' · ')
   const bearing = actor && bearings(ruleset, snapshot, width, actor.id).get(id)
-  const figures = combatants[id]?.side === actor?.side ? undefined : found?.get(optionKey(id))?.figures
+  const option = combatants[id]?.side === actor?.side ? undefined : found?.get(optionKey(id))
+  const figures = option?.figures.on === id ? option.figures : undefined
   const lies = [
     bearing && MAP.bearing(bearing, actor.name),
     figures?.chance && percent(figures.chance.share, figures.exact, figures.chance.margin),

@@ -6,11 +6,16 @@ import type { FightView } from '~/store/session/fightView'
 import { useTable } from '~/store/state'
 import { MAP_STRIKE } from '~/words/en/map'
 import { shownLength, type WayUnit } from '../../board/geometry/lengthWords'
+import { isBetterBelow } from '../../board/tokens/labelPlaces'
 import { Key } from '../../parts/controls/Button'
 import { drawingOf, Icon } from '../../parts/signs/Icon'
+import { squaresOf } from '../odds/OddsOnMap'
 import { lossWords, percent, spokenOdds } from '../odds/oddsWords'
 import { useUnits } from '../state/layout'
 import { useWindowState } from '../state/windowState'
+
+/** How large the words at the foe are where the whole map is in sight, in squares. */
+const TIP = { wide: 11, high: 2.2 }
 
 /** What a blow that is aimed comes to, in words. */
 interface AimWords {
@@ -58,13 +63,13 @@ export function StrikeOnMap({ isHeld }: { isHeld: boolean }) {
   // In a menu all of it stands at the pointer already.
   const isInMenu = useWindowState(v => v.dialog?.kind === 'menu')
   if (!aimed || isInMenu) return null
-  const place = placeOf(fight, aimed.target)
+  const place = squaresOf(fight, [aimed.target])[0]
   const name = fight.snapshot.combatants[aimed.target]?.name ?? ''
   const words = aimWords(aimed, fight, ways)
   const nameOf = (id: Id) => fight.snapshot.combatants[id]?.name ?? id
   if (!place) return null
   const { x, y, size } = place
-  const isLow = y < 3
+  const isLow = isBetterBelow(place, squaresOf(fight), fight.map, TIP)
   return (
     <div className="board-odds" data-aimed>
       <div
@@ -108,10 +113,4 @@ export function StrikeOnMap({ isHeld }: { isHeld: boolean }) {
       </p>
     </div>
   )
-}
-
-function placeOf({ snapshot, map, ruleset }: FightView, id: Id) {
-  const c = snapshot.combatants[id]
-  if (!c || c.cell === null) return null
-  return { x: c.cell % map.width, y: Math.floor(c.cell / map.width), size: ruleset.state.footprint(c.sheet) }
 }

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { labelPlaces } from '../../board/tokens/labelPlaces'
+import { labelPlaces, type Square, squareOf } from '../../board/tokens/labelPlaces'
 import { optionKey } from '~/store/odds/messages'
 import { useTable } from '~/store/state'
 import type { ShownOdds } from '~/store/odds/odds'
-import type { Snapshot } from '~/engine'
+import type { FightView } from '~/store/session/fightView'
+import type { Id, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import { furtherWords, percent, spokenOdds } from './oddsWords'
 
@@ -14,21 +15,11 @@ const LABEL = { wide: 4.2, high: 1.35 }
 /** While an attack is being aimed: at each target how likely it is hit, what it loses on average and how likely it falls. */
 export function OddsOnMap() {
   const odds = useTable(s => s.odds)
-  const { asks, snapshot, map, ruleset } = useFightSelector(({ asks, snapshot, map, ruleset }) => ({
-    asks,
-    snapshot,
-    map,
-    ruleset,
-  }))
+  const fight = useFightSelector(({ asks, snapshot, map, ruleset }) => ({ asks, snapshot, map, ruleset }))
+  const { asks, snapshot, map } = fight
   const [ask] = asks ?? []
   if (!odds || ask?.kind !== 'choice') return null
   const own = snapshot.combatants[ask.of]?.side
-  const squareOf = (id: string) => {
-    const { cell, sheet, gone } = snapshot.combatants[id] ?? { cell: null }
-    if (cell === null || !sheet || gone) return []
-    const size = ruleset.state.footprint(sheet)
-    return [{ id, x: cell % map.width, y: Math.floor(cell / map.width), size }]
-  }
   const labels = ask.options.flatMap(({ value, whyNot }) => {
     const figures = odds.options.get(optionKey(value))?.figures
     // Friends can be chosen, and seldom are: their odds stand with the answer.
@@ -36,9 +27,9 @@ export function OddsOnMap() {
     const { chance, exact } = figures
     const further = furtherWords(figures)
     if ((!chance && further.length === 0) || figures.on !== value) return []
-    return squareOf(value).map(square => ({ ...square, chance, exact, further }))
+    return squaresOf(fight, [value]).map(square => ({ ...square, id: value, chance, exact, further }))
   })
-  const places = labelPlaces(labels, Object.keys(snapshot.combatants).flatMap(squareOf), map, LABEL)
+  const places = labelPlaces(labels, squaresOf(fight), map, LABEL)
   return (
     <div className="board-odds" aria-hidden="true">
       {labels.map(({ id, x, y, size, chance, exact, further }, i) => {
@@ -66,7 +57,19 @@ export function OddsOnMap() {
   )
 }
 
-/** The same for those who listen, by token. */
+/** What those cover who stand on the map, everybody unless it is said who. */
+export function squaresOf(
+  { snapshot: { combatants }, map, ruleset }: Pick<FightView, 'snapshot' | 'map' | 'ruleset'>,
+  who: readonly Id[] = Object.keys(combatants),
+): readonly Square[] {
+  return who.flatMap(id => {
+    const { cell, sheet, gone } = combatants[id] ?? { cell: null }
+    if (cell === null || !sheet || gone) return []
+    return [squareOf({ cell, size: ruleset.state.footprint(sheet) }, map.width)]
+  })
+}
+
+/** The odds for those who listen, by token. */
 export function oddsNotes(
   { of, options }: ShownOdds,
   { combatants }: Snapshot<TableTypes>,
