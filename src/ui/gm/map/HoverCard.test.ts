@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { hoverCard } from './HoverCard'
 
 const combatant = (id: string, cell: number) => ({ id, name: `Guard ${id}`, side: 's1', cell, sheet: {} })
-const fight = {
-  ruleset: { state: { footprint: () => 1 } },
-  snapshot: { combatants: { a: combatant('a', 12), b: combatant('b', 13) } },
-  map: { width: 10 },
-  shown: { a: { pools: [{ key: 'h', label: 'Health', cur: 3, max: 9 }] } },
-} as unknown as Parameters<typeof hoverCard>[0]
+const fightOf = (combatants: Readonly<Record<string, object>>) =>
+  ({
+    ruleset: { state: { footprint: () => 1 } },
+    snapshot: { combatants },
+    map: { width: 10 },
+    shown: { a: { pools: [{ key: 'h', label: 'Health', cur: 3, max: 9 }] } },
+  }) as unknown as Parameters<typeof hoverCard>[0]
+const fight = fightOf({ a: combatant('a', 12), b: combatant('b', 13) })
 
 test('a token that is hovered says how it stands, and where it lies as seen by whoever acts', () => {
   const [stands, lies, ...rest] = hoverCard(fight, 'a', 'b', null)
@@ -17,12 +19,9 @@ test('a token that is hovered says how it stands, and where it lies as seen by w
 })
 
 test.each(['attack', 'question'] as const)('it tells the odds of an attack on it, and of nothing else: %s', of => {
-  const options = (on: string) => new Map([['"a"', { figures: { on, chance: { share: 0.5 }, exact: true } }]])
+  const options = (on: string) => new Map([['"a"', { figures: { on, chance: { share: 5_000 }, exact: true } }]])
   const odds = (on: string) => ({ of, by: 'b', options: options(on) }) as unknown as Parameters<typeof hoverCard>[3]
-  const foes = {
-    ...fight,
-    snapshot: { combatants: { a: combatant('a', 12), b: { ...combatant('b', 13), side: 's2' } } },
-  }
-  expect(hoverCard(foes as typeof fight, 'a', 'b', odds('a'))[1]).toMatch(/ · 50/)
-  expect(hoverCard(foes as typeof fight, 'a', 'b', odds('c'))[1]).not.toContain('50')
+  const foes = fightOf({ a: combatant('a', 12), b: { ...combatant('b', 13), side: 's2' } })
+  expect(hoverCard(foes, 'a', 'b', odds('a'))[1]).toMatch(/ · 50/)
+  expect(hoverCard(foes, 'a', 'b', odds('c'))[1]).not.toContain('50')
 })
