@@ -161,6 +161,13 @@ export function withoutDice<R extends RulesetTypes>(
 /** Dice of a combatant. The GM's say whose turn it is, and the like: they are thrown when nothing happens as well. */
 const isThrow = ({ kind, of }: Asked): boolean => kind === 'roll' && of !== 'gm'
 
+/** Questions of one command that is tried beside the fight; beyond it the rules go round in a circle. */
+export const MOST_ASKED = 60
+
+/** Dice that fall neither well nor badly. */
+export const middling = ({ dice }: Extract<Asked, { kind: 'roll' }>): number[] =>
+  dice.map(sides => Math.ceil((sides + 1) / 2))
+
 /** The entry that gives this answer. */
 export function answerTo({ key, ask, slot, of, kind }: Asked, value: Json): Answer {
   return { key, ask, slot, of, value, source: kind === 'roll' ? 'dice' : 'auto' }

@@ -14,9 +14,10 @@ import { Refused } from '~/engine/errors'
 import { isSingleChoice, openValues } from '~/engine/options'
 import { terrainOf } from '~/engine/run'
 import type { Walk } from '~/engine/ruleset'
-import { distance, footprint } from '~/grid/squares'
 import type { TableTypes } from '~/table'
-import { answerTo, type Board, type Ground } from './play'
+import { approaches } from './approaches'
+import { leadIn } from './leadIn'
+import { answerTo, type Board, middling, MOST_ASKED } from './play'
 
 /** An answer that its author gives on the way, by the key of the question. */
 export interface GivenAnswer {
@@ -63,15 +64,12 @@ interface Wanted {
 
 /** Commands that are begun beside the fight for one plan. */
 const MOST_RUNS = 160
-/** Squares that are tried besides those beside the target: the nearest to it, and the cheapest; squares that are really walked to. */
-const MOST_SQUARES = 16
+/** Squares that are really walked to. */
 const MOST_WALKED = 3
 /** Answers of a choice that are tried. */
 const MOST_ANSWERS = 8
 /** Steps from one part of the map to the next, where rules count in parts. */
 const MOST_STEPS = 2
-/** Questions of one command on the way; beyond it the rules go round in a circle. */
-const MOST_ASKED = 60
 
 /**
  * The blow that somebody would strike at somebody now, with the best weapon that reaches: from where it stands; else in an action that
@@ -81,64 +79,6 @@ const MOST_ASKED = 60
 export function planStrike<R extends TableTypes>(board: Board<R>, s: Snapshot<R>, wanted: Wanted): Strike | NoStrike {
   return new Planner(board, wanted).plan(s)
 }
-
-/** Taking the turn, and the state after it. */
-export interface Lead<R extends TableTypes> {
-  readonly command: Command
-  readonly ended: Snapshot<R>
-}
-
-/** How somebody takes the turn, where it may and has not yet; undefined: it acts already, or may not, or somebody is asked first. */
-export function leadIn<R extends TableTypes>(
-  { ruleset, terrain }: Ground<R>,
-  snapshot: Snapshot<R>,
-  by: Id,
-): Lead<R> | undefined {
-  if (snapshot.phase !== 'combat' || ruleset.display.prompt(snapshot, by).of === by) return undefined
-  const { actions, offers } = ruleset.commands
-  const open = offers(snapshot, terrainOf(ruleset, terrain, snapshot), by).filter(({ whyNot }) => !whyNot)
-  const acts = open.some(({ command }) => ACTS.has(actions[command.type]?.meaning ?? ''))
-  const command = acts ? undefined : open[0]?.command
-  if (!command) return undefined
-  try {
-    const run = startCommand({ ruleset, terrain, snapshot, command })
-    return run.peek().asks ? undefined : { command, ended: run.read().state }
-  } catch (error) {
-    if (error instanceof Refused) return undefined
-    throw error
-  }
-}
-
-/** Who may step in while somebody does this, such as foes whom a way leads past. Whoever is asked lets the chance go by. */
-export function whoReacts<R extends TableTypes>(
-  { ruleset, terrain }: Ground<R>,
-  snapshot: Snapshot<R>,
-  command: Command,
-): readonly Id[] {
-  const found = new Set<Id>()
-  try {
-    const run = startCommand({ ruleset, terrain, snapshot, command })
-    for (let count = 0; count < MOST_ASKED; count++) {
-      const ask = run.peek().asks?.[0]
-      if (!ask) break
-      const isReaction = ask.of !== command.by && ruleset.questions[ask.key]?.meaning === 'reaction'
-      if (isReaction && ask.of !== 'gm') found.add(ask.of)
-      const value =
-        ask.kind === 'roll' ? middling(ask) : (ask.default ?? (ask.kind === 'choice' ? openValues(ask)[0] : undefined))
-      if (value === undefined) break
-      run.take(answerTo(ask, value))
-    }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-  }
-  return [...found]
-}
-
-/** Dice that fall neither well nor badly. */
-const middling = ({ dice }: Extract<Asked, { kind: 'roll' }>): number[] => dice.map(sides => Math.ceil((sides + 1) / 2))
-
-/** Meanings of actions that show that somebody acts. */
-const ACTS: ReadonlySet<string> = new Set(['attack', 'charge', 'walk', 'end'])
 
 /** A command as far as it was tried. */
 interface Tried<R extends RulesetTypes> {
@@ -202,7 +142,7 @@ class Planner<R extends TableTypes> {
     const walk = this.#walk(s)
     if (walk.whyNot || !this.#isOpen(s, walk.command)) return undefined
     let walked = 0
-    for (const goal of this.#approaches(s, walk)) {
+    for (const goal of approaches(this.#board, s, walk, this.#wanted)) {
       if (this.#runs <= 0 || walked >= MOST_WALKED) return undefined
       if (!this.#blow(standingOn(s, by, goal))) continue
       const { path, cost, whyNot } = walk.route([...through, goal])
@@ -381,7 +321,7 @@ class Planner<R extends TableTypes> {
       // Where it is tried from another square, the way there is the movement.
       if (!this.#isHere) return [[]]
       const walk = this.#walk(s, ask)
-      const ways = this.#approaches(s, walk)
+      const ways = approaches(this.#board, s, walk, this.#wanted)
         .slice(0, MOST_ANSWERS)
         .flatMap(goal => {
           const { path, whyNot } = walk.route([...(this.#wanted.through ?? []), goal])
@@ -408,28 +348,6 @@ class Planner<R extends TableTypes> {
     const cell = s.combatants[target]?.cell
     const regions = this.#board.ruleset.commands.regions?.(s, this.#on(s), by)
     return typeof cell === 'number' ? regions?.find(({ squares }) => squares.includes(cell))?.id : undefined
-  }
-
-  /** Squares from which the blow is tried: beside the target first, each kind by what the way costs. */
-  #approaches(s: Snapshot<R>, walk: Walk): readonly number[] {
-    const { by, target } = this.#wanted
-    const { footprint: sizeOf } = this.#board.ruleset.state
-    const [c, t] = [s.combatants[by], s.combatants[target]]
-    if (!c || !t || t.cell === null) return []
-    const {
-      diagonals,
-      map: { width },
-    } = this.#board.terrain
-    const there = footprint(width, t.cell, sizeOf(t.sheet))
-    const size = sizeOf(c.sheet)
-    const squares = [...walk.cells]
-      .filter(([cell]) => cell !== c.cell)
-      .map(([cell, cost]) => ({ cell, cost, off: distance(footprint(width, cell, size), there, diagonals) }))
-      .sort((a, b) => a.cost - b.cost || a.cell - b.cell)
-    const far = squares.filter(({ off }) => off > 1)
-    const near = far.toSorted((a, b) => a.off - b.off || a.cost - b.cost).slice(0, MOST_SQUARES)
-    const cheap = far.slice(0, MOST_SQUARES)
-    return [...new Set([...squares.filter(({ off }) => off <= 1), ...cheap, ...near].map(({ cell }) => cell))]
   }
 
   #on(s: Snapshot<R>): R['terrain'] {

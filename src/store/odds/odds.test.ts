@@ -121,6 +121,18 @@ describe('odds of the open fight', () => {
     expect(targets()).toEqual([null, guard, null])
   })
 
+  it('of a planned blow are not asked for once nothing is planned, also where the workers are still being loaded', async () => {
+    const { guard, odds, asked, pause } = unit()
+    const strike = { steps: [], target: guard }
+    void odds.lookAtStrike(strike, () => undefined)
+    void odds.lookAtStrike(null, () => undefined)
+    await pause()
+    expect(asked).toEqual([])
+    void odds.lookAtStrike(strike, () => undefined)
+    await pause()
+    expect(asked).toMatchObject([{ task: 'strike' }])
+  })
+
   it('of an open question are those of its options, from the same command and answers', async () => {
     const { play, roland, odds, asked, pause } = unit()
     expect(play.do({ type: 'attack', by: roland })).toBeNull()

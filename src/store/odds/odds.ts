@@ -77,6 +77,8 @@ class Odds implements OddsActions {
   private cancel = (): void => undefined
   /** The odds on each target that were found before anybody aimed, and of what. */
   private rested: { state: Moment['state']; command: Command; options: Map<string, OptionOdds> } | undefined
+  /** The blow whose odds were asked for last. */
+  private strike: object | null = null
   /** So many forecasts of whole fights are being played out: odds wait for them. */
   private running = 0
 
@@ -94,11 +96,14 @@ class Odds implements OddsActions {
   }
 
   async lookAtStrike(strike: Pick<Strike, 'steps' | 'target'> | null, hear: (figures: OddsFigures) => void) {
+    this.strike = strike
     if (!strike) return this.workers?.stop('strike')
     const { steps, target } = strike
     const fight = this.deps.session.current()
     const mark = fight?.play.fight.timeline.mark
     const to = await this.thinkers()
+    // Another blow may have been planned, or none, while the workers were being loaded.
+    if (this.strike !== strike) return
     if (!fight || fight !== this.deps.session.current() || fight.play.fight.timeline.mark !== mark) return
     to.ask(
       'strike',

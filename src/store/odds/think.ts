@@ -8,6 +8,7 @@ import {
   fight,
   figuresOf,
   likely,
+  middling,
   recount,
   sampling,
   whatIf,
@@ -174,7 +175,7 @@ function* ofStrike(table: Table, { steps, target }: Tasks['strike']['asked'], { 
     const decide = likely(table)
     const answer = (s: Table['snapshot'], ask: Asked) =>
       answers.find(({ key }) => key === ask.key && ask.of === command.by)?.value ??
-      (ask.kind === 'roll' ? ask.dice.map(sides => Math.ceil((sides + 1) / 2)) : decide(s, ask))
+      (ask.kind === 'roll' ? middling(ask) : decide(s, ask))
     snapshot = carryOut({ ruleset, terrain }, snapshot, command, { answer }).state
   }
   const start = { ...table, snapshot, command: last.command }

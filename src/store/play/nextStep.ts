@@ -142,7 +142,10 @@ function knowsOfNone({ ruleset, tactics, snapshot }: StepMoment, { by }: Command
  */
 function isStandoff(at: StepMoment, next: Command): boolean {
   const { ruleset, tactics, terrain, snapshot, sinceDice } = at
-  const isIdle = sinceDice > IDLE_TURNS * Object.keys(snapshot.combatants).length
+  const all = Object.keys(snapshot.combatants).length
+  // Played ahead only where everybody may have had a turn since: this is asked at every rest.
+  if (sinceDice < all) return false
+  const isIdle = sinceDice > IDLE_TURNS * all
   const last = roundOf(snapshot) + (isIdle ? ROUNDS_WITHOUT_DICE : ROUNDS_AHEAD)
   const board = { ruleset: { ...ruleset, tactics }, terrain }
   const player = byTactics(board, chanceOf(ANY_SEED))
