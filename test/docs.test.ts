@@ -34,6 +34,12 @@ describe('the documents', () => {
   })
 })
 
+it.each(['table', 'store'])('src/%s/README.md names every room, from the lowest to the highest', house => {
+  const rooms = HOUSES[house]!.chapters
+  const named = namesInTables(`src/${house}/README.md`).map(name => name.replace(/\/$|\.ts$/, ''))
+  expect(named).toEqual(rooms)
+})
+
 const pages = readPages()
 const files = repositoryFiles()
 

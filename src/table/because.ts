@@ -7,16 +7,20 @@ import { distance, footprint } from '~/grid/squares'
 import type { TableTypes } from './map/setBoard'
 import type { Terrain } from './map/terrain'
 
-/** What the reasons of one ruleset's advice are made from. */
+/** What gives the reasons behind one ruleset's advice. */
 export interface Reasoned<R extends TableTypes> {
   rules: Pick<CommandRules<R>, 'actions' | 'waysIn'>
-  /** Of commands whose targets and ways do not say it, by their type. */
+  /** The reason for a command whose target and way show none, by the type of the command. */
   reasons: Readonly<Record<string, BecauseCode>>
-  /** Enemies whom this one knows of and who still fight, the nearest first. */
+  /** The enemies that this combatant knows of and that still fight, in the order of the roster. */
   foesOf(c: Combatant<R>): readonly Combatant<R>[]
 }
 
-/** Why tactics advise this command: its target, where its way leads, or what the ruleset says of its type. */
+/**
+ * The reason why tactics advise this command: its target, the goal of its way, or what the ruleset says of its type.
+ *
+ * @returns undefined where there is nothing to say
+ */
 export function whyCommand<R extends TableTypes>(
   of: Reasoned<R>,
   s: Snapshot<R>,
@@ -46,7 +50,11 @@ export function whyCommand<R extends TableTypes>(
   }
 }
 
-/** Why tactics advise this answer: whom it chooses, or where the way leads. */
+/**
+ * The reason why tactics advise this answer: the combatant that it chooses, or the goal of its way.
+ *
+ * @returns undefined where there is nothing to say
+ */
 export function whyAnswer<R extends TableTypes>(
   of: Reasoned<R>,
   s: Snapshot<R>,
@@ -67,6 +75,7 @@ export function whyAnswer<R extends TableTypes>(
   return caught.length > 1 ? { code: 'several', n: caught.length } : undefined
 }
 
+/** The reason for a command of the GM: a door is opened, somebody is found, combat begins. */
 function ofTable<R extends TableTypes>(
   s: Snapshot<R>,
   type: string,
@@ -78,6 +87,7 @@ function ofTable<R extends TableTypes>(
   return type === 'begin' ? { code: 'begin', n: Object.keys(s.combatants).length } : undefined
 }
 
+/** The reason for aiming at this combatant: it is the nearest enemy, or the one that is worth most. */
 function ofTarget<R extends TableTypes>(
   of: Reasoned<R>,
   s: Snapshot<R>,
@@ -91,7 +101,7 @@ function ofTarget<R extends TableTypes>(
   return { code: isNearest ? 'nearest' : 'best', who: target, ...measured(of, off(aimedAt)) }
 }
 
-/** The way ends nearer to the nearest foe than it began, or farther away. */
+/** The reason for a way to this square: it leads towards the nearest enemy, or away from it. */
 function ofWay<R extends TableTypes>(
   of: Reasoned<R>,
   terrain: Terrain,
@@ -102,6 +112,7 @@ function ofWay<R extends TableTypes>(
   return towards(of, terrain, c, goal, least(goal) > least(c.cell) ? 'away' : 'towards')
 }
 
+/** The nearest enemy, seen from this square, with the distance from where the combatant stands. */
 function towards<R extends TableTypes>(
   of: Reasoned<R>,
   terrain: Terrain,
@@ -114,7 +125,7 @@ function towards<R extends TableTypes>(
   return first && { code, who: first.id, ...measured(of, offFrom(terrain, c.cell)(first)) }
 }
 
-/** Squares from a square to somebody, as the crow flies. */
+/** The distance from this square to a combatant as the crow flies, in squares; Infinity: one of both is off the map. */
 const offFrom =
   (terrain: Terrain, from: number | null) =>
   ({ cell }: Pick<Combatant, 'cell'>): number =>
@@ -122,5 +133,6 @@ const offFrom =
       ? Infinity
       : distance(footprint(terrain.map.width, from), footprint(terrain.map.width, cell), terrain.diagonals)
 
+/** The distance as a fact, in squares; none where the rules count ways in zones or one is off the map. */
 const measured = ({ rules }: { rules: Pick<CommandRules<TableTypes>, 'waysIn'> }, off: number): { off?: number } =>
   rules.waysIn === 'half zones' || off === Infinity ? {} : { off }

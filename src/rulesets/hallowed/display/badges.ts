@@ -1,3 +1,4 @@
+import { type Badge, markersOn } from '~/table/contract/shown'
 import {
   cannotBreathe,
   isBlinded,
@@ -12,7 +13,6 @@ import {
   isUnconscious,
   openInjuries,
 } from '../conditions'
-import { type Badge, markersOn } from '~/table/contract/shown'
 import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
 

@@ -1,5 +1,5 @@
-import { isBroken, isHidden } from '../conditions'
 import { type Badge, markersOn } from '~/table/contract/shown'
+import { isBroken, isHidden } from '../conditions'
 import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
 

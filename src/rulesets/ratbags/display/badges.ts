@@ -1,5 +1,5 @@
-import { isDelirious, isParalysed, minutesLeft } from '../conditions'
 import { type Badge as AnyBadge, markersOn } from '~/table/contract/shown'
+import { isDelirious, isParalysed, minutesLeft } from '../conditions'
 import { CONDITION } from '../state/conditions'
 import type { Combatant, Snapshot } from '../state/types'
 
