@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActionTable, Offer } from '~/engine'
-import { cards as laidOut, priceOf } from './actions'
+import { cards as laidOut, choiceAfter, priceOf } from './actions'
 
 /** What these actions are is declared: their names say nothing. */
 const DECLARED: ActionTable = {
@@ -61,6 +61,11 @@ test('to attack and to go somewhere stay in sight, however little room there is'
     'rush',
     'move',
   ])
+})
+
+test('an attack and a way say that whom or where is still chosen, as the card of the next step has it', () => {
+  const said = ['attack', 'charge', 'walk', 'end', 'rare', undefined] as const
+  expect(said.map(choiceAfter)).toEqual(['whom?', 'whom?', 'where?', undefined, undefined, undefined])
 })
 
 test('a price is drawn as it is declared, and said in the words of the rules where it hangs on what is used', () => {

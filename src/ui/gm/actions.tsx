@@ -103,9 +103,15 @@ const MORE = 9
 /** The card of the next step, when it stands before the others. */
 const LIT_CARD = 36
 
-/** Whether this is going somewhere, or attacks somebody: what nobody should have to look for. */
-const isMain = (meaning: string | undefined): boolean =>
-  meaning === 'attack' || meaning === 'charge' || meaning === 'walk'
+/**
+ * What is chosen after an attack or a way was: the card of the next step has chosen already. Nobody should have to look for these.
+ *
+ * @returns undefined: it is neither
+ */
+export function choiceAfter(meaning: ActionTable[string]['meaning']): string | undefined {
+  if (meaning === 'walk') return ACTIONS.where
+  return meaning === 'attack' || meaning === 'charge' ? ACTIONS.whom : undefined
+}
 
 /**
  * @param declared what its rules declare of each action
@@ -119,7 +125,7 @@ export function cards(offers: readonly Offer[], declared: ActionTable, line = LI
   const closed = offers.filter(({ whyNot }) => whyNot !== undefined)
   // What is seldom gives way first, then what the rules list last.
   const seldom = all.filter(offer => meaning(offer) === 'rare').sort((a, b) => rank(a) - rank(b))
-  const others = all.filter(offer => meaning(offer) !== 'rare' && !isMain(meaning(offer))).toReversed()
+  const others = all.filter(offer => meaning(offer) !== 'rare' && !choiceAfter(meaning(offer))).toReversed()
   const givesWay = [...seldom, ...others]
   const without = (n: number) => all.filter(offer => !givesWay.slice(0, n).includes(offer))
   const used = (n: number) => {
@@ -260,6 +266,7 @@ function Card({ offer, isLit, why, onDo }: CardProps) {
   const { name, cost, hotkey } = offer
   const declared = useFight().ruleset.commands.actions
   const { pips, bonus, words } = priceOf(offer, declared)
+  const choice = choiceAfter(declared[offer.command.type]?.meaning)
   const isProposed = useIsProposed(offer.command.by) && isLit
   const because = useBecause(why)
   return (
@@ -267,19 +274,23 @@ function Card({ offer, isLit, why, onDo }: CardProps) {
       type="button"
       lang={rulesLanguage()}
       className={classes('card', isLit && 'card-lit', isProposed && 'card-proposed')}
-      aria-label={[name, cost, because].filter(Boolean).join(', ')}
+      aria-label={[name, cost, because || choice].filter(Boolean).join(', ')}
       aria-keyshortcuts={[hotkey.toUpperCase(), isLit ? 'Enter' : ''].filter(Boolean).join(' ') || undefined}
       onClick={onDo}
     >
       <Icon name={drawingOf(declared[offer.command.type]?.icon, 'task')} size={22} className="card-icon" />
       <span className="font-semibold whitespace-nowrap">{name}</span>
       {hotkey ? <Key of={hotkey.toUpperCase()} /> : <span />}
-      {(pips > 0 || words || because) && (
-        <span className="flex items-center gap-1 text-[0.6875rem] whitespace-nowrap opacity-80">
-          {Array.from({ length: pips }, (_, i) => (
-            <i key={i} className={classes('pip', bonus && 'pip-bonus')} />
-          ))}
-          {because || words}
+      {(pips > 0 || words || because || choice) && (
+        <span className="card-because items-center gap-1 opacity-80">
+          {pips > 0 && (
+            <span className="flex gap-1">
+              {Array.from({ length: pips }, (_, i) => (
+                <i key={i} className={classes('pip', bonus && 'pip-bonus')} />
+              ))}
+            </span>
+          )}
+          {because || words || choice}
         </span>
       )}
     </button>

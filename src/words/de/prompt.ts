@@ -8,6 +8,8 @@ export const ACTIONS: typeof en.ACTIONS = {
   back: 'Zurück',
   more: n => `Mehr (${n})`,
   closed: 'Jetzt nicht möglich',
+  whom: 'wen?',
+  where: 'wohin?',
 }
 
 export const LET_PLAY: typeof en.LET_PLAY = {

@@ -9,6 +9,8 @@ export const ACTIONS = catalogue('prompt.ACTIONS', {
   back: 'Back',
   more: (n: number) => `More (${n})`,
   closed: 'Closed now',
+  whom: 'whom?',
+  where: 'where?',
 })
 
 /** Whom Fray plays, and how fast. */
