@@ -132,17 +132,21 @@ export function useFieldMark(): void {
   useEffect(() => {
     const events = new AbortController()
     const { signal } = events
-    mark(document.activeElement)
-    addEventListener('focusin', ({ target }) => mark(target), { signal })
+    markField()
+    addEventListener('focusin', markField, { signal })
     addEventListener('focusout', () => mark(null), { signal })
     return () => events.abort()
   }, [])
 }
 
-const FIELDS = ".frame > :is(aside, nav) :is(input:not([type='checkbox']), textarea)"
+/** Fields of panels; one with `data-passes` leaves Enter to what is lit. */
+const FIELDS = ".frame > :is(aside, nav) :is(input:not([type='checkbox']), textarea):not([data-passes])"
 
-function mark(focused: EventTarget | null): void {
-  document.documentElement.toggleAttribute('data-field', focused instanceof Element && focused.matches(FIELDS))
+/** Sets the mark of the page by where the keyboard is now: also when a field begins to leave Enter to what is lit, or ceases to. */
+export const markField = (): void => mark(document.activeElement)
+
+function mark(focused: Element | null): void {
+  document.documentElement.toggleAttribute('data-field', focused?.matches(FIELDS) ?? false)
 }
 
 /** Who is asked about a key before the commands, in this order: the blow that is aimed, the open question, who acts together, who is played as suggested, the action bar. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { ENCOUNTER } from '~/words/en/sheets'
 import { classes } from '../../parts/controls/forms'
 import { hasNoFocus } from '../../parts/hooks/focus'
+import { markField } from '../keys'
 import { useFocusTarget } from '../state/windowState'
 import { suggestionsAt, withSuggestion } from './suggestions'
 
@@ -40,6 +41,9 @@ export function TypedField({ typed, names, most, isFirst, onType, onEnter }: Typ
     field.current?.setSelectionRange(behind.current, behind.current)
     behind.current = null
   }, [typed])
+  // With everybody in, Enter is for what is lit below the map.
+  const passes = typed.trim() === '' && !isFirst
+  useLayoutEffect(markField, [passes])
   useFocusTarget('newcomers', field)
   const [open, setOpen] = useState<Open | null>(null)
   // Where the next step is after a fight was made: the button that had the keyboard has gone with its form.
@@ -87,8 +91,7 @@ export function TypedField({ typed, names, most, isFirst, onType, onEnter }: Typ
         ref={field}
         aria-label={ENCOUNTER.add.label}
         placeholder={ENCOUNTER.add.like}
-        // With everybody in, Enter is for what is lit below the map.
-        data-passes={(typed.trim() === '' && !isFirst) || undefined}
+        data-passes={passes || undefined}
         aria-autocomplete="list"
         aria-controls={list ? id : undefined}
         aria-activedescendant={at === null ? undefined : `${id} ${at}`}

@@ -46,7 +46,7 @@ export function EndScreen() {
     closeDialog('end')
   }
   return (
-    <DialogBox key={id} title={titleOf(end, Object.values(snapshot.sides))} wide onClose={close}>
+    <DialogBox key={id} title={titleOf(end, Object.values(snapshot.sides))} wide className="end-dialog" onClose={close}>
       <div className="end-screen">
         <span className="end-emblem">
           <Icon name={emblemOf(end, heroesOf(snapshot))} size={40} />

@@ -267,8 +267,12 @@ export function Modal({ title, className, children, onClose }: ModalProps) {
   useLayoutEffect(() => {
     const box = dialog.current
     box?.showModal()
-    // Closed before it goes: so the browser gives the keyboard back.
-    return () => box?.close()
+    markModal()
+    return () => {
+      // Closed before it goes: so the browser gives the keyboard back.
+      box?.close()
+      markModal()
+    }
   }, [])
   useFocusInside(dialog)
   return createPortal(
@@ -293,21 +297,32 @@ export function Modal({ title, className, children, onClose }: ModalProps) {
   )
 }
 
+/** Marks the page while a dialog is open: nothing in the dock is lit for Enter meanwhile. */
+function markModal(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null)
+}
+
 interface DialogBoxProps extends Omit<ModalProps, 'className'> {
   /** For pictures and tables beside each other. */
   wide?: boolean
+  /** A class of its own, for a dialog that looks otherwise. */
+  className?: string
 }
 
 /** Words that want the whole attention for a moment. Nothing of a fight is asked in one: that stands in the dock. */
-export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
+export function DialogBox({ title, children, wide, className, onClose }: DialogBoxProps) {
   return (
     <Modal
       title={title}
       onClose={onClose}
-      className={`bg-surface border-line text-ink m-auto max-h-[calc(100%-3rem)] w-[calc(100%-3rem)] overflow-y-auto rounded-xl border p-5 shadow-xl outline-none backdrop:bg-black/50 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+      className={classes(
+        'bg-surface border-line text-ink m-auto max-h-[calc(100%-3rem)] w-[calc(100%-3rem)] overflow-y-auto rounded-xl border p-5 shadow-xl outline-none backdrop:bg-black/50',
+        wide ? 'max-w-3xl' : 'max-w-xl',
+        className,
+      )}
     >
-      <div className="mb-2 flex items-center gap-3">
-        <h2 className="display flex-1 text-xl">{title}</h2>
+      <div className="dialog-head mb-2 flex items-center gap-3">
+        <h2 className="dialog-title display flex-1 text-xl">{title}</h2>
         <IconButton icon="close" data-closes label={CONTROLS.close} onClick={onClose} />
       </div>
       {children}
