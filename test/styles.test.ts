@@ -7,7 +7,10 @@ const FOLDER = 'src/ui'
  * Selectors after which the browser works out the style of every element of the page at each click: `:has()` of the root or the body,
  * and `:has()` of something whose children or descendants are styled whatever they are.
  */
-const OF_THE_WHOLE_PAGE = [/(?::root|\bhtml|\bbody)[^\s,{>~+]*:has\(/, /:has\([^{};]*?\)\)*[\s>]+(?:\*|:(?!is|where|not))/]
+const OF_THE_WHOLE_PAGE = [
+  /(?::root|\bhtml|\bbody)[^\s,{>~+]*:has\(/,
+  /:has\([^{};]*?\)\)*[\s>]+(?:\*|:(?!is|where|not))/,
+]
 
 const breaches = (css: string): string[] =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/[^{};]+(?=\{)/g)]
