@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { type Extent, MOST_SCREENS, type ScreenSetting } from '~/feed/screens'
 import type { SessionFight } from '../session/loadFight'
@@ -64,27 +63,6 @@ it('scale, view and miniatures are there again after a reload; a screen that is 
   expect(after.views()).toEqual(before.views())
   expect(after.told).toEqual([before.told.at(-1)])
   expect(setUp(new Map([['screens', '{"screens":[{"name":7}]}']])).state.get()).toEqual(nothing)
-})
-
-it('the view changes by the GM’s hand alone: whatever happens in the fight, it stays', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(99), { minLength: 20, maxLength: 50 }), seeds => {
-      const { views, setScreen, moveTable, play, fight, screens } = setUp()
-      setScreen('TV', { kind: 'table', dots: 3 })
-      moveTable('TV', 'down', 2)
-      const laid = views()
-      for (const seed of seeds) {
-        const combatants = Object.values(play.fight.state.combatants)
-        const one = combatants[seed % combatants.length]!
-        play.do({ type: 'place', by: 'gm', with: { who: one.id, cell: (seed * 7) % 144 } })
-        if (seed % 3 === 0)
-          play.do({ type: 'fog.paint', by: 'gm', with: { squares: [seed, 5], as: seed % 2 ? 'hidden' : 'shown' } })
-        if (seed % 11 === 0) play.do({ type: 'fog', by: 'gm', with: { mode: seed % 2 ? 'sight' : 'hand' } })
-        expect(screens.flatOf(fight, play.fight.peek().state)?.views).toEqual(laid)
-      }
-    }),
-    { numRuns: 30 },
-  )
 })
 
 it('where the view of a map begins says nothing of whom and what the players do not see', () => {
