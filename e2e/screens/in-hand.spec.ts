@@ -29,7 +29,7 @@ async function damage(gm: Page, name: string, points: number): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-test('on a phone the lines of the log and the list of who one is are whole, and letters may be pasted with blanks', async ({
+test('on a phone the log and the list of who one is are whole, the map keeps its place and a handout comes back; on a tablet all heroes are in sight', async ({
   page: gm,
   browser,
 }) => {
@@ -70,6 +70,32 @@ test('on a phone the lines of the log and the list of who one is are whole, and 
     await list.selectOption('Agnessa')
     await phone.reload()
     await expect(phone.getByRole('region', { name: 'My character' })).toBeVisible()
+    // On a tablet held upright all heroes are in sight.
+    await phone.setViewportSize({ width: 768, height: 1024 })
+    const heroes = phone
+      .getByRole('region', { name: 'Heroes' })
+      .getByRole('listitem')
+      .filter({ hasText: /Roland|Boudica|Clementine/ })
+    await expect(heroes).toHaveCount(3)
+    for (const hero of await heroes.all()) await expect(hero).toBeInViewport({ ratio: 1 })
+    await expect(phone.getByRole('region', { name: 'My character' })).toBeInViewport({ ratio: 1 })
+    await phone.setViewportSize(PHONE)
+
+    // Where somebody looks on the map is kept while they look at the list, and when the phone is turned.
+    await gm.getByRole('button', { name: 'They look around' }).click()
+    await phone.getByRole('button', { name: 'Map', exact: true }).click()
+    await phone.getByRole('group', { name: 'Map: drag it, or use the arrows, + and −' }).press('+')
+    const follow = phone.getByRole('button', { name: 'Follow', exact: true })
+    await expect(follow).toBeVisible()
+    await phone.getByRole('button', { name: 'List', exact: true }).click()
+    await expect(follow).toHaveCount(0)
+    await phone.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(follow).toBeVisible()
+    await phone.setViewportSize({ width: 1280, height: 800 })
+    await follow.click()
+    await expect(follow).toHaveCount(0)
+    await phone.setViewportSize(PHONE)
+
     // A handout that was put aside is there again when the GM shows it again.
     await gm.getByRole('region', { name: 'Players’ screens' }).getByRole('button', { name: 'Close' }).first().click()
     await writeHandout(gm, 'A letter', 'Come alone.')

@@ -1,14 +1,20 @@
 import { useGesture } from '@use-gesture/react'
-import { useRef, useState, type ComponentProps } from 'react'
+import { createContext, useContext, useRef, type ComponentProps } from 'react'
 import { SCREEN } from '~/words/en/elsewhere'
 import { frame, type Frame } from '../map/frame'
 import { MapView } from '../map/MapView'
 import { fitted, moved, scaled, useRatio } from './look'
 
+/**
+ * The part of the map that whoever holds this screen has moved to; null: none, the view follows by itself. It outlives the map, which goes
+ * while the list is looked at or the screen is turned.
+ */
+export const LookedAt = createContext<readonly [Frame | null, (view: Frame | null) => void]>([null, () => undefined])
+
 /** The map that whoever is at this screen may move, with fingers, the mouse or the keyboard; until they do, it follows by itself. */
 export function LookAround(props: ComponentProps<typeof MapView>) {
   const { map, record, view: usual = frame(map, record.combatants) } = props
-  const [own, setOwn] = useState<Frame | null>(null)
+  const [own, setOwn] = useContext(LookedAt)
   const box = useRef<HTMLDivElement>(null)
   const view = fitted(own ?? usual, useRatio(box), map)
   const perSquare = () => {

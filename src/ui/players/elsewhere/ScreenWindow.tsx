@@ -14,7 +14,7 @@ import { NowBanner } from '../list/NowBanner'
 import { TurnLanes } from '../list/TurnLanes'
 import { lanes } from '../list/lanes'
 import { MapView, type MapViewProps } from '../map/MapView'
-import { frame, IN_HAND } from '../map/frame'
+import { frame, type Frame, IN_HAND } from '../map/frame'
 import { nextUp } from '../list/nextUp'
 import { Scene } from '../map/Scene'
 import { Ended } from '../window/Ended'
@@ -22,7 +22,7 @@ import { Handout } from '../window/Handout'
 import { Shown } from '../window/Shown'
 import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
-import { LookAround } from './LookAround'
+import { LookAround, LookedAt } from './LookAround'
 import { fitted, useRatio } from './look'
 import { useOwn, bareLink } from './useOwn'
 import './screen.css'
@@ -278,11 +278,13 @@ export function ScreenWindow() {
   const [name, setName] = useOwn('screen')
   useWakeLock()
   const isFree = view === 'free'
+  const lookedAt = useState<Frame | null>(null)
+  if (!isFree && lookedAt[0]) lookedAt[1](null)
   const setting = seen.state === 'live' ? settingOf(seen.screens, name) : undefined
   // Once a screen on the table is measured nothing lies over its edges.
   const isTable = setting?.kind === 'table' && !setting.measuring
   return (
-    <>
+    <LookedAt value={lookedAt}>
       <Shown
         viewed={seen.state === 'live' ? seen : null}
         name={name}
@@ -303,6 +305,6 @@ export function ScreenWindow() {
         </p>
       )}
       {seen.state === 'live' && !isTable && <StaysAwake />}
-    </>
+    </LookedAt>
   )
 }
