@@ -33,3 +33,16 @@ test('what comes of an attack is how likely it strikes, whatever is tested besid
 test('harm that nobody does and nothing is tested for is told as it strikes', () => {
   expect(chanceOf(ending(1n, harmed), ending(3n))).toMatchObject({ kind: 'hit', share: 2_500 })
 })
+
+test('a blow that somebody takes for another is told of whoever takes it, not as one that misses', () => {
+  const by = 'cutthroat'
+  const meant: Outcome = { kind: 'avoided', to: 'agnessa', by }
+  const taken: Outcome = { kind: 'hit', to: 'roland', by }
+  const { on, chance } = figuresOf(oddsOf(ending(1n, meant, taken)), new Set())
+  expect([on, chance?.share]).toEqual(['roland', 10_000])
+  const dodged = figuresOf(oddsOf(ending(3n, meant), ending(1n, { ...taken, to: 'agnessa' })), new Set())
+  expect([dodged.on, dodged.chance?.share]).toEqual(['agnessa', 2_500])
+  // Who strikes back takes nothing.
+  const struckBack: Outcome = { kind: 'hit', to: by, by: 'agnessa' }
+  expect(figuresOf(oddsOf(ending(1n, meant, struckBack)), new Set()).on).toBe('agnessa')
+})

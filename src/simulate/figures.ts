@@ -1,5 +1,6 @@
 import type { Id } from '~/engine'
 import type { OutcomeKind } from '~/engine/ruleset'
+import type { Outcome } from '~/table/contract/outcome'
 import { estimate } from './forecast'
 import { type Ending, type Odds, share, waysOf } from './odds'
 
@@ -42,7 +43,7 @@ const TESTED: readonly OutcomeKind[] = ['saved', 'failed']
 
 /**
  * What odds come to for whom they are about: this one, if anything becomes of it; else whoever is struck at most often, is tested,
- * or loses most.
+ * or loses most. A blow that somebody takes for another is one at whoever takes it.
  *
  * @param spent the pools that pay for what one does
  */
@@ -77,7 +78,12 @@ function victimOf(odds: Odds, spent: ReadonlySet<string>, wanted: Id | null): Id
   const weights = new Map<Id, bigint>()
   const add = (who: Id, ways: bigint) => weights.set(who, (weights.get(who) ?? 0n) + ways)
   for (const { outcomes, changes, ways } of odds.endings) {
-    const struckAt = new Set(outcomes.filter(({ kind }) => OF_A_BLOW.includes(kind)).map(({ to }) => to))
+    const blows = outcomes.filter(({ kind }) => OF_A_BLOW.includes(kind))
+    const strikes = blows.filter(({ kind }) => STRUCK.includes(kind))
+    // A blow that somebody else takes is theirs: whoever it was meant for was not struck at in the end.
+    const isTaken = ({ kind, to, by }: Outcome) =>
+      kind === 'avoided' && strikes.some(one => one.to !== to && one.to !== by && one.by === by)
+    const struckAt = new Set(blows.filter(blow => !isTaken(blow)).map(({ to }) => to))
     const touched = new Set([
       ...outcomes.map(({ to }) => to),
       ...changes.filter(({ pool }) => !spent.has(pool)).map(({ who }) => who),

@@ -39,7 +39,7 @@ export function OddsMark({ odds, value }: { odds: OddsHere; value: Json }) {
   if (words === null) return null
   return (
     <>
-      <span aria-hidden="true" className="odds-mark" data-exact={found.figures.exact}>
+      <span aria-hidden="true" className="odds-mark" data-exact={found.figures.exact} title={odds.spoken(value)}>
         {words}
       </span>
       <span className="sr-only">{odds.spoken(value)}</span>
