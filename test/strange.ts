@@ -1,13 +1,20 @@
-import type { ActionTable, Command, Field, Offer, Ruleset } from '~/engine'
+import type { ActionTable, Command, Field, Offer, Ruleset, TacticsRules } from '~/engine'
 import type { TableTypes } from '~/table'
 
 /** What something is called in rules of which nobody knows a name. */
 export const strangeName = (name: string): string => `xyzzy.${name}`
 
+const plainName = (name: string): string => name.slice(strangeName('').length)
+
 const renamed = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).map(([name, one]) => [strangeName(name), one]))
 
 const command = ({ type, ...rest }: Command): Command => ({ type: strangeName(type), ...rest })
+/** A command as those rules take it, with what is given ahead. */
+export const strangeCommand = ({ with: given, ...rest }: Command): Command => ({
+  ...command(rest),
+  ...(given && { with: renamed(given) }),
+})
 const offer = (one: Offer): Offer => ({ ...one, command: command(one.command) })
 const field = (one: Field): Field => ({ ...one, path: [strangeName('sheet'), ...one.path.map(strangePart)] })
 const strangePart = (key: string | number) => (typeof key === 'string' && key !== 'name' ? strangeName(key) : key)
@@ -40,7 +47,6 @@ export function strange(rules: Ruleset<TableTypes>): Ruleset<TableTypes> {
       { ...one, ...(target !== undefined && { target: strangeName(target) }) },
     ]),
   )
-  const plain = (type: string) => type.slice(strangeName('').length)
   return {
     ...rules,
     questions: renamed(questions),
@@ -48,7 +54,7 @@ export function strange(rules: Ruleset<TableTypes>): Ruleset<TableTypes> {
     commands: {
       ...commands,
       actions,
-      offers: (s, terrain, of, type) => commands.offers(s, terrain, of, type && plain(type)).map(offer),
+      offers: (s, terrain, of, type) => commands.offers(s, terrain, of, type && plainName(type)).map(offer),
     },
     display: {
       ...display,
@@ -64,5 +70,23 @@ export function strange(rules: Ruleset<TableTypes>): Ruleset<TableTypes> {
         gear: state.sheet.gear.map(({ at, usual = [] }) => ({ at: strangeName(at), usual })),
       },
     },
+  }
+}
+
+/** The same advice in those names. */
+export function strangeTactics(tactics: TacticsRules<TableTypes>): TacticsRules<TableTypes> {
+  const plain = ({ type, with: given, ...rest }: Command): Command => ({
+    ...rest,
+    type: plainName(type),
+    ...(given && { with: Object.fromEntries(Object.entries(given).map(([key, one]) => [plainName(key), one])) }),
+  })
+  const said = (found: Command | undefined) => found && strangeCommand(found)
+  return {
+    ...tactics,
+    next: (s, terrain) => said(tactics.next(s, terrain)),
+    turn: (s, terrain, who) => said(tactics.turn(s, terrain, who)),
+    find: s => said(tactics.find(s)),
+    stuck: (s, terrain) => said(tactics.stuck(s, terrain)),
+    whyCommand: (s, terrain, found) => tactics.whyCommand(s, terrain, plain(found)),
   }
 }

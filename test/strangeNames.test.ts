@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { Asked, Offer } from '~/engine'
 import { sheetFacts } from '~/store/entries/cards'
 import { derivedFrom } from '~/store/session/derived'
+import { chanceOf } from '~/dice/faces'
+import { byTactics, carryOut } from '~/simulate'
+import { nextStep } from '~/store/play/nextStep'
 import { cards, priceOf } from '~/ui/gm/actions'
 import { standsAlone } from '~/ui/gm/encounter/ownNames'
 import { aimOf } from '~/ui/gm/map/tools/useAim'
+import { commandWords } from '~/ui/gm/prompt/becauseWords'
 import { groupsOf, isMainPool, thingWords } from '~/ui/gm/sheet/thingWords'
-import { strange, strangeName, strangeSheet } from './strange'
-import { rulesets } from './systems'
+import { prepared } from './ahead/mirrored'
+import { strange, strangeCommand, strangeName, strangeSheet, strangeTactics } from './strange'
+import { tacticalRulesets } from './systems'
 import { table as tableOf } from './table'
 
-describe.each(rulesets)('$id under names that nobody knows', rules => {
+describe.each(tacticalRulesets)('$id under names that nobody knows', rules => {
   const other = strange(rules)
   const declared = rules.commands.actions
   const strangers = other.commands.actions
@@ -28,6 +33,36 @@ describe.each(rulesets)('$id under names that nobody knows', rules => {
     t.do('join', 'gm', { list: presets.slice(0, 4).map((preset, cell) => ({ name: preset, preset, side, cell })) })
     return { t, all: Object.values(t.state.combatants) }
   }
+
+  it('lights the same card for Enter, with the same words, drawing and target', () => {
+    const known = (...names: readonly string[]) => names.filter(name => name in rules.state.sheet.presets)
+    const { board, state } = prepared(rules, known('Roland', 'Agnessa'), known('captain', 'archer'))
+    const player = byTactics(board, chanceOf(1))
+    let snapshot = carryOut(board, state, { type: 'begin', by: 'gm' }, player).state
+    const lit = (ruleset: typeof other, tactics: typeof rules.tactics) => {
+      const terrain = board.terrain.on(snapshot.board)
+      const step = nextStep({ ruleset, tactics, terrain, snapshot, asks: null, sinceDice: 0 })
+      if (step?.kind !== 'command') throw new Error('No command is lit.')
+      const { command, why } = step
+      const fight = { snapshot, offers: (of: string) => ruleset.commands.offers(snapshot, terrain, of) }
+      const { icon, target } = ruleset.commands.actions[command.type] ?? {}
+      const { of } = ruleset.display.prompt(snapshot)
+      const words = commandWords(fight as never, command, of)
+      return { command, card: [words, icon, target && command.with?.[target], why] }
+    }
+    const seen = new Set<string | undefined>()
+    for (let i = 0; i < 25; i++) {
+      const plain = lit(rules, rules.tactics)
+      // What the GM does is called the same in all rules.
+      if (plain.command.by === 'gm') break
+      const odd = lit(other, strangeTactics(rules.tactics))
+      expect(odd.command).toEqual(strangeCommand(plain.command))
+      expect(odd.card).toEqual(plain.card)
+      seen.add(declared[plain.command.type]?.meaning)
+      snapshot = carryOut(board, snapshot, plain.command, player).state
+    }
+    expect([...seen]).toContain('attack')
+  })
 
   it('ends the turn with the same card, and folds the same away', () => {
     for (let left = offers.length; left > 0; left--) {
@@ -47,7 +82,7 @@ describe.each(rulesets)('$id under names that nobody knows', rules => {
 
   it('has the same buttons of the GM', () => {
     const { t } = somebody()
-    const alone = (r: typeof rules) =>
+    const alone = (r: typeof other) =>
       r.commands
         .offers(t.state, t.terrain, 'gm')
         .filter(one => standsAlone(one, r.commands.actions))
@@ -76,7 +111,7 @@ describe.each(rulesets)('$id under names that nobody knows', rules => {
 
   it('draws the same bars and badges in the turn order', () => {
     const { t, all } = somebody()
-    const look = (ruleset: typeof rules) => {
+    const look = (ruleset: typeof other) => {
       const { shown } = derivedFrom({ ruleset, snapshot: t.state, terrain: t.terrain })
       return all.map(({ id }) => [
         shown[id]!.badges.map(({ icon, words }) => [icon, words]),

@@ -8,10 +8,10 @@ import { expectPrompt, prompt, row, sidePanel, token } from '../support/table'
 const EXACT = /\d+\.\d %/
 const SPOKEN = /Guard A: hit \d+\.\d percent/
 
-/** On a laptop zoomed to twice its size, scrolled to the end: what is told about an answer goes, and the answer stays where it is. */
+/** In a window so low that the question scrolls, scrolled to the end: what is told about an answer goes, and the answer stays where it is. */
 async function expectAnswersStay(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()!
-  await page.setViewportSize({ width: 683, height: 384 })
+  await page.setViewportSize({ width: 683, height: 300 })
   const answer = prompt(page).getByRole('button', { name })
   const figure = prompt(page).getByRole('figure')
   // While the window takes its new form, what is lit takes the keyboard once more.
@@ -19,11 +19,18 @@ async function expectAnswersStay(page: Page, name: string): Promise<void> {
     await answer.focus()
     await expect(figure).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  const down = await page.locator('[data-scrolls]').evaluate(dock => {
+    dock.scrollTo({ top: dock.scrollHeight })
+    return dock.scrollTop
+  })
+  expect(down).toBeGreaterThan(0)
+  await expect(figure).toContainText(name)
   const at = await answer.boundingBox()
   // The keyboard goes to a button that tells no odds: those of what is lit are told in the same room.
   await prompt(page)
     .getByRole('button', { name: 'Back' })
     .evaluate(button => button.focus({ preventScroll: true }))
+  await expect(figure).not.toContainText(name)
   expect(await answer.boundingBox()).toEqual(at)
   await page.setViewportSize(before)
 }

@@ -54,6 +54,7 @@ test('on a phone the log and the list of who one is are whole, the map keeps its
         .filter(box => box.left < right)
         .map(box => Math.max(top - box.top, box.bottom - bottom))
     })
+    expect(lines.length).toBeGreaterThan(0)
     for (const beyond of lines) expect(beyond).toBeLessThanOrEqual(1)
     const list = phone.getByRole('combobox', { name: 'I am' })
     const room = await list.evaluate((field: HTMLSelectElement) => {
@@ -134,7 +135,11 @@ for (const size of [
             return boxes.slice(1).map((box, i) => (box.top < boxes[i]!.bottom ? boxes[i]!.right - box.left : 0))
           }),
         )
-      await expect.poll(async () => Math.max(...(await over()))).toBeLessThanOrEqual(0.5)
+      await expect(async () => {
+        const found = await over()
+        expect(found.length).toBeGreaterThan(0)
+        expect(Math.max(...found)).toBeLessThanOrEqual(0.5)
+      }).toPass()
       expect(await cut(players, '.players-deed b')).toEqual([])
     },
   )

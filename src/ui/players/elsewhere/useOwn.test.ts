@@ -7,6 +7,9 @@ it('what is said of a screen stands in its link, whatever letters are in it, and
   expect([ownIn(said, 'me'), ownIn(said, 'screen'), ownIn(link, 'me')]).toEqual(['Zoë & Bob=1', 'The TV', null])
   expect(withOwn(said, 'me', 'Ann')).toBe(`${withOwn(link, 'screen', 'The TV')}&me=Ann`)
   expect(bareLink(said)).toBe(link)
+  // Only the latest answer stands there, or none.
+  expect(withOwn(withOwn(link, 'me', 'Ann'), 'me', 'Cid')).toBe(withOwn(link, 'me', 'Cid'))
+  expect(withOwn(withOwn(link, 'me', 'Ann'), 'me', null)).toBe(link)
 })
 
 it('a page around the frame hears what is chosen in it, and nobody else', () => {
@@ -20,6 +23,10 @@ it('a page around the frame hears what is chosen in it, and nobody else', () => 
   const others = [
     said,
     null,
+    'me',
+    {},
+    { own: 'me' },
+    { own: 'me', value: 7 },
     { own: 'me', value: '' },
     { own: 'them', value: 'x' },
     { own: 'me', value: 'x'.repeat(201) },
@@ -27,4 +34,5 @@ it('a page around the frame hears what is chosen in it, and nobody else', () => 
   expect(others.map((data, i) => ownHeard({ data, source: i === 0 ? other : frame }, frame))).toEqual(
     others.map(() => undefined),
   )
+  expect(ownHeard({ data: said, source: null }, null), 'no frame is there yet').toBeUndefined()
 })
