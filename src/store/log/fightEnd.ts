@@ -83,11 +83,11 @@ export function presentHeroes(s: Snapshot<TableTypes>): readonly Combatant<Table
   return Object.values(s.combatants).filter(({ side, gone }) => !gone && heroes.has(side))
 }
 
-/** What whoever is told of the end knows of the fight. */
+/** What the reader of the end knows of the fight. */
 export interface Knowledge {
-  /** What is known of a command. */
+  /** The command as the reader knows it. */
   told(command: Fought): Fought
-  /** Whether what this one lost in a command is known, and was no price of what it did itself. */
+  /** Whether the reader knows what this combatant lost in a command, and it was not the price of its own action. */
   isLoss(command: Fought, who: Id): boolean
 }
 
@@ -96,7 +96,7 @@ const ALL: Knowledge = { told: command => command, isLoss: ({ entry }, who) => e
 /**
  * How the fight ended that is over now; null: it is not over. Walks the whole of it: for when it is shown.
  *
- * @param knowledge of whoever is told; left out: that of the GM, who knows all of it
+ * @param knowledge of the reader; left out: the GM, who knows everything
  */
 export function fightEnd(
   ruleset: Ruleset<TableTypes>,

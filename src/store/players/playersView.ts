@@ -81,10 +81,9 @@ type Moments = readonly { readonly there: Snapshot<TableTypes>; readonly hidden:
 const momentsOf = new WeakMap<LogEntry, Moments>()
 
 /**
- * Whether the players knew of somebody as a command began, and as it ended or stands: known to them, there, not in hiding, in sight. What
- * somebody did of whom they knew neither before nor after is not told when they come into sight either. Of the
- * time before sight decided, as while the fight was set up, is told what is about those who are seen `now`, which is
- * asked only then.
+ * Whether the players knew of a combatant before a command and after it: it was there, known to them, not hiding and in sight. If
+ * they knew of it neither before nor after, what it did is not told later either, when it comes into sight. For commands before sight
+ * decided, as while the fight was set up, those who are in sight `now` count as seen.
  */
 function knownIn<R extends TableTypes>(
   ruleset: Ruleset<R>,
@@ -105,7 +104,7 @@ function knownIn<R extends TableTypes>(
   )
 }
 
-/** What is asked for the first time only when it is needed. */
+/** A function that works out its answer at the first call and keeps it. */
 function once<T>(ask: () => T): () => T {
   let answer: { of: T } | undefined
   return () => (answer ??= { of: ask() }).of
@@ -255,7 +254,7 @@ export function playersView(gm: GmTable): TableInput {
   const unseen: Unseen = then => unseenBy(ruleset, then, terrain.on(then.board))
   const now = once(() => unseen(gm.state))
   const lines = publicLog(ruleset, gm.state, log, unseen)
-  // A question to somebody whom they do not know must change nothing.
+  // A question to a combatant whom the players do not know must not change what they see.
   const isAsked = open?.some(({ of }) => table.combatants.some(({ id }) => id === of)) ?? false
   const isKnownIn = (entry: LogEntry, who: Id) => knownIn(ruleset, entry, who, unseen, now).every(Boolean)
   return {

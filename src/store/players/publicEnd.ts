@@ -7,33 +7,33 @@ import type { Fought } from '../log/fightSummary'
 import type { Log } from '../log/log'
 import type { LogEntry, LogLine } from '../log/logEntry'
 
-/** A line that the players may read: what they are told of what happened. */
+/** A line of the log that the players may read, with the facts that they are told. */
 export interface ToldLine {
   event: Pick<Event, 'type' | 'with'>
   entry: LogEntry
-  /** Its index among all lines of the entry. */
+  /** Its index among all lines of the entry, also those that only the GM reads. */
   at: number
-  /** Whom the words name, as they name them. */
+  /** The combatants and sides that the words name, with the names used. */
   named: ReadonlyMap<Id, string>
 }
 
-/** What is published of the table, and where it comes from. */
+/** The published table, and what it was made from. */
 interface Shown {
-  /** As it is sent to them. */
+  /** As sent to the players. */
   readonly table: Pick<PublicTable, 'combatants' | 'sides'>
-  /** The state as they know it. */
+  /** The state as the players know it. */
   readonly known: Snapshot<TableTypes>
   readonly log: Log
-  /** Whether they knew of somebody both as a command began and as it ended. */
+  /** Whether the players knew of this combatant both before and after a command. */
   isKnownIn(entry: LogEntry, who: Id): boolean
 }
 
 /**
- * How the fight ended, from what the players know: the same as the GM's, worked out from the lines that they read and the numbers that
- * they see. Whoever is not at their table holds nothing and has not fallen; of blows, dice, falls and losses only those count that they
- * were told of or saw in numbers.
+ * How the fight ended, as far as the players know: the GM's `fightEnd`, given only the lines that players read and the numbers that they
+ * see. Combatants whom they do not know do not count. A blow, a die, a fall or a loss counts only if they were told of it or saw it
+ * in numbers.
  *
- * @param lines all lines of the fight that they may read
+ * @param lines all lines of the fight that the players may read
  */
 export function publicEnd(
   ruleset: Ruleset<TableTypes>,
@@ -50,7 +50,7 @@ export function publicEnd(
     isLoss: ({ entry }, who) =>
       there.has(who) &&
       isInNumbers(entry, who) &&
-      // That it was a price they know where they were told that this one did something.
+      // A loss in one's own command is a price, if the players were told who acted.
       !(entry.command.by === who && toldOf(entry.done).some(({ named }) => named.has(who))),
   })
   if (!end) return null
@@ -94,8 +94,8 @@ export function isExact(entry: LogEntry, who: Id): boolean {
 }
 
 /**
- * A command as they were told of it: its shared facts, the dice whose line they read, and the losses of those whose numbers they see.
- * Who gave the command is not told: whoever struck is named by the lines.
+ * A command as the players were told of it: its shared facts, the dice of lines that they read, and the losses of combatants whose numbers
+ * they see. It is the GM's command, because only the lines may tell who acted.
  */
 function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readonly ToldLine[]): Fought {
   const { entry, before, after } = command
@@ -107,37 +107,37 @@ function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readon
     undone: entry.undone,
     sources: [],
     lines: lines.map(({ event }) => toldLogLine(event)),
-    // Counted by the lines that they read.
+    // `said` counts the told lines only.
     thrown: toldThrows(display.measures, lines).map(({ thrown, line }) => ({ ...thrown, said: lines.indexOf(line) })),
     around: entry.around,
   }
   const isOpen = (id: string) =>
     lines.length > 0 && isExact(entry, id) && display.pools(after.combatants[id]!).length > 0
-  // Of those whose numbers they do not see nothing has changed.
+  // All other combatants are unchanged.
   const combatants = Object.fromEntries(
     Object.entries(after.combatants).map(([id, one]) => [id, isOpen(id) ? one : (before.combatants[id] ?? one)]),
   )
   return { ...command, entry: told, after: { ...after, combatants } }
 }
 
-/** A line of the log that holds nothing but what the players are told. */
+/** A line of the log with the shared facts of an event only. */
 export function toldLogLine(event: ToldLine['event']): LogLine {
   return { words: '', type: event.type, parts: [], rules: [], shared: true, event }
 }
 
-/** A throw with the line that tells the players what it was for. */
+/** A throw, and the line that tells the players its purpose. */
 interface ToldThrow {
   readonly thrown: Thrown
   readonly line: ToldLine
 }
 
 /**
- * The throws of a command whose dice the players may see. A throw belongs to the next line after it that tells of a measured roll: they
- * see it if that line is told to them and names whoever rolled, unless its side rolls behind the screen. What was rolled before for
- * the same line by the same key was for something else of which they are told nothing, or was rolled again: only what was
- * rolled last counts.
+ * The throws of a command whose dice the players may see. A throw belongs to the next line after it that measures a roll. Players see the
+ * throw if they are told that line, the line names the roller, everybody may see the roll, and its side does not roll behind the
+ * screen. If something was said between two throws of one roller with the same key and line, only the later one is shown: the
+ * earlier one was rolled again, or was for something that players are not told.
  *
- * @param lines all lines of one command that they may read
+ * @param lines all lines of one command that the players may read
  */
 export function toldThrows(measures: Measures, lines: readonly ToldLine[]): readonly ToldThrow[] {
   const entry = lines[0]?.entry
