@@ -3,12 +3,18 @@ import { LINES } from '~/store/players/playersView'
 import type { LogEntry, LogLine } from '~/store/log/logEntry'
 import type { Moment, State } from '../fights/moment'
 import { behindScreen, each, plain } from './entries'
-import { junk, type Scrambler } from './scrambler'
+import { type About, junk, type Scrambler } from './scrambler'
+
+/**
+ * Whether another map was put in before. It would reach into the past, where what is unknown now was perhaps seen: for entries that are
+ * changed, who was seen then is looked up again.
+ */
+const hasOtherMap = (moment: Moment, { terrain }: About): boolean => moment.terrain !== terrain
 
 /** What only the GM is told of a command: everything but the shared facts, and how it is put. */
-export const logOfTheGm: Scrambler = (moment, { chance, terrain }) => {
-  // Another map would reach into the past, where what is unknown now was perhaps seen: who was seen then is looked up anew for new lines.
-  if (moment.terrain !== terrain) return false
+export const logOfTheGm: Scrambler = (moment, about) => {
+  if (hasOtherMap(moment, about)) return false
+  const { chance } = about
   const isAdded = chance.in100(30)
   const { measures } = moment.ruleset.display
   moment.log = each(moment.log, entry => {
@@ -50,7 +56,8 @@ export const logOfTheGm: Scrambler = (moment, { chance, terrain }) => {
 }
 
 /** Dice that fell behind the screen, and what they came to: other numbers, wherever they stand. */
-export const diceBehindScreens: Scrambler = moment => {
+export const diceBehindScreens: Scrambler = (moment, about) => {
+  if (hasOtherMap(moment, about)) return false
   const { log } = moment
   const changed = new Map<number, LogEntry>()
   // So many lines the players are sent, and each command has one of them at least, or none.
