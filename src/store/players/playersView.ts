@@ -45,9 +45,9 @@ export function publicLog<R extends TableTypes>(
 ): readonly PublicLine[] {
   const lines: PublicLine[] = []
   const now = once(() => unseen(s))
-  const isEnough = () => lines.length >= most && inDeeds(ruleset, lines.toReversed()).length >= most
-  for (let i = log.present; i >= from && !isEnough(); i--) {
+  for (let i = log.present; i >= from; i--) {
     const entry = log.at(i)!
+    const before = lines.length
     for (let j = entry.lines.length - 1; j >= 0; j--) {
       const { type, shared } = entry.lines[j]!.event
       if (!shared) continue
@@ -70,6 +70,8 @@ export function publicLog<R extends TableTypes>(
       const words = ruleset.display.text.event({ type, with: shared }, name)
       if (!absent) lines.push({ words, event: { type, with: shared }, entry, at: j, named })
     }
+    const mayBeEnough = lines.length >= most && lines.length > before
+    if (mayBeEnough && inDeeds(ruleset, lines.toReversed()).length >= most) break
   }
   return lines.reverse()
 }
