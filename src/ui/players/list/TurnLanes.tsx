@@ -3,7 +3,7 @@ import type { TableRecord } from '~/feed/record'
 import { TABLE } from '~/words/en/players'
 import { TokenShape } from '../map/TokenShape'
 import { columnsFor, CombatantRow } from './CombatantRow'
-import { lanes, pagesOf, spare, type TurnLane, useBeat } from './lanes'
+import { lanes, pagesOf, shapeOf, sought, soughtOn, spare, type TurnLane, useBeat } from './lanes'
 
 /** How a list is drawn so that it fits. */
 export interface Fit {
@@ -17,41 +17,39 @@ export interface Fit {
 /**
  * How a list that is not scrolled fits its element, in one column or in several: as large as there is room for; where there is
  * little it is drawn tight; only when that does not do either, rows are given up. Measured, because names wrap and screens
- * differ: anew for each `content` and each size, before anything is painted.
+ * differ: anew for each `content` and each size, before anything is painted; it grows no larger while `content` is the same.
  *
  * @param most how many rows can be given up
  * @param sizes how much larger it may be drawn, the largest first; the last is 1
  */
-function useFit(
-  content: unknown,
-  most: number,
-  sizes: readonly number[],
-): Fit & { ref: RefObject<HTMLElement | null> } {
+function useFit(content: string, most: number, sizes: readonly number[]): Fit & { ref: RefObject<HTMLElement | null> } {
   const ref: RefObject<HTMLElement | null> = useRef<HTMLElement>(null)
-  const first = { content, size: 0, tight: false, without: 0 }
-  const [latest, setLatest] = useState(first)
-  const tried = latest.content === content ? latest : first
+  const begun = (before?: number) => ({ content, sought: sought(sizes.length, before), tight: false, without: 0 })
+  const [latest, setLatest] = useState(() => begun())
+  const tried = latest.content === content ? latest : begun(latest.sought.at)
+  const size = tried.sought.at
   useLayoutEffect(() => {
     const measure = () => {
       const list = ref.current
       if (!list) return
-      const { size, tight, without } = tried
+      const { tight, without } = tried
       // Pools and their names: letters that are not the smallest leave them whole.
       const isCut =
         size < sizes.length - 1 && [...list.querySelectorAll('.players-pools :is(span, dd)')].some(isTooLong)
-      if (!isCut && list.scrollHeight <= list.clientHeight && !isTooLong(list)) return
-      if (size < sizes.length - 1) setLatest({ content, size: size + 1, tight, without })
-      else if (!tight) setLatest({ content, size, tight: true, without })
-      else if (without < most)
-        setLatest({ content, size, tight, without: Math.min(most, without + rowsToGiveUp(list)) })
+      const fits = !isCut && list.scrollHeight <= list.clientHeight && !isTooLong(list)
+      const next = tight ? null : soughtOn(tried.sought, fits, sizes.length)
+      if (next) setLatest({ ...tried, content, sought: next })
+      else if (fits) return
+      else if (!tight) setLatest({ ...tried, content, tight: true })
+      else if (without < most) setLatest({ ...tried, content, without: Math.min(most, without + rowsToGiveUp(list)) })
     }
     // A larger screen has room for more.
-    const again = () => setLatest({ content, size: 0, tight: false, without: 0 })
+    const again = () => setLatest(begun(size))
     measure()
     window.addEventListener('resize', again)
     return () => window.removeEventListener('resize', again)
   })
-  return { ref, grown: sizes[Math.min(tried.size, sizes.length - 1)] ?? 1, tight: tried.tight, without: tried.without }
+  return { ref, grown: sizes[size] ?? 1, tight: tried.tight, without: tried.without }
 }
 
 const isTooLong = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth
@@ -79,7 +77,7 @@ const PAGE = 12_000
 export function TurnLanes({ record, isInHand = false }: { record: TableRecord; isInHand?: boolean }) {
   const isAlone = record.map === null
   const { ref, grown, tight, without } = useFit(
-    record,
+    shapeOf(record),
     spare(record),
     isInHand ? IN_HAND : isAlone ? ALONE : BESIDE_MAP,
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RecordCombatant } from '~/feed/record'
-import { lanes, pagesOf, spare } from './lanes'
+import { lanes, pagesOf, shapeOf, sought, soughtOn, spare } from './lanes'
 
 const phase = 'combat'
 
@@ -112,4 +112,36 @@ it('a single place without a mark is one list of all sides in its order', () => 
     ['hero', 0],
     ['a', 1],
   ])
+})
+
+it('what a blow takes from a pool asks for no other room, a sign or a turn does', () => {
+  const shape = (change: Partial<RecordCombatant>) =>
+    shapeOf({ phase, sides, combatants: [{ ...hero, ...change }, ...guards], track: [] })
+  const usual = shape({})
+  expect(shape({ pools: [{ label: 'Health', cur: 0, max: 2, colour: 'red' }] })).toBe(usual)
+  expect(shape({ pools: [{ label: 'Health', cur: 10, max: 20, colour: 'red' }] })).not.toBe(usual)
+  expect(shape({ badges: ['bloodied'] })).not.toBe(usual)
+  expect(shape({ turn: 'acting' })).not.toBe(usual)
+})
+
+/** Tries sizes of which those from number `best` on fit. */
+function search(count: number, best: number, before?: number) {
+  let [tried, tries] = [sought(count, before), 1]
+  for (let next; (next = soughtOn(tried, tried.at >= best, count)); tries++) tried = next
+  return { at: tried.at, tries }
+}
+
+it.each([1, 5, 13])('of %i sizes the largest that fits is found in a few tries; else it is the smallest', count => {
+  for (let best = 0; best < count; best++) {
+    expect(search(count, best).at).toBe(best)
+    expect(search(count, best, best).tries).toBeLessThanOrEqual(3)
+    for (let before = 0; before < count; before++) expect(search(count, best, before).at).toBe(best)
+  }
+  expect(search(count, 0).tries).toBe(1)
+  expect(search(count, count).at).toBe(count - 1)
+  expect(search(count, count - 1).tries).toBeLessThanOrEqual(1 + Math.ceil(Math.log2(count)))
+})
+
+it('what has grown since it was found goes on from its size', () => {
+  expect(soughtOn({ from: 2, to: 2, at: 2 }, false, 5)).toEqual({ from: 3, to: 3, at: 3 })
 })

@@ -43,6 +43,22 @@ export interface LaneRow {
   pools: RecordCombatant['pools']
 }
 
+/** What the room of an order goes by: the words of each row and its signs. What a blow takes from a pool asks for no more. */
+export const shapeOf = (record: Order): string =>
+  JSON.stringify(
+    lanes(record).map(({ name, mark, rows }) => [
+      name,
+      mark,
+      rows.map(({ one, turn, words, pools }) => [
+        one.name,
+        one.badges,
+        turn,
+        words,
+        pools.map(({ label, cur, max }) => [label, `${cur}/${max}`.length]),
+      ]),
+    ]),
+  )
+
 /** Whose row is given up first, and shown last. Whoever acts keeps theirs; those whose pools are shown go after all others. */
 const GIVEN_UP_FIRST: readonly RecordCombatant['turn'][] = ['out', 'spent', 'waiting', 'ready']
 
@@ -125,4 +141,25 @@ function poolNames(all: readonly RecordCombatant[]): readonly string[] {
 
 function laneRow(one: RecordCombatant, badge: number): LaneRow {
   return { one, badge, turn: one.turn, words: '', pools: one.pools }
+}
+
+/** A search for the largest of some sizes that fits: it lies between these two, and `at` is tried. The largest is number 0. */
+export interface Sought {
+  readonly from: number
+  readonly to: number
+  readonly at: number
+}
+
+/** Where a search begins: at what was found before, as little has changed; most lists fit at their largest. */
+export const sought = (count: number, before = 0): Sought => ({ from: 0, to: count - 1, at: before })
+
+/**
+ * What is tried next: after one that fits its neighbour, else what halves the rest, as a long list takes long to lay out. Null: it is
+ * found, or not even the smallest fits. What was found and has grown since goes on from there.
+ */
+export function soughtOn({ from, to, at }: Sought, fits: boolean, count: number): Sought | null {
+  if (fits ? at === from : at >= count - 1) return null
+  if (fits) return { from, to: at, at: at - 1 }
+  const [low, high] = [at + 1, Math.max(to, at + 1)]
+  return { from: low, to: high, at: Math.floor((low + high) / 2) }
 }
