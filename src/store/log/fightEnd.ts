@@ -73,6 +73,11 @@ export function endToShow(
   return { shows: last?.after.phase === 'over' && String(last.entry.done) !== seen, seen }
 }
 
+/** Works out what became of each command of the fight, one a step: of a long one that was opened nothing is known yet. */
+export function* deedsOfFight(ruleset: Ruleset<TableTypes>, log: Log): Generator<Deed | null, void> {
+  for (const { entry } of fought(log)) yield deedOf(ruleset, entry)
+}
+
 /** The sides whose numbers the players see: their own. */
 export const heroesOf = ({ sides }: Snapshot<TableTypes>): ReadonlySet<Id> =>
   new Set(Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [id] : [])))

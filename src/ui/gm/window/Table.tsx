@@ -11,13 +11,13 @@ import {
 } from 'react'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { endToShow } from '~/store/log/fightEnd'
+import { deedsOfFight, endToShow } from '~/store/log/fightEnd'
 import { actions, useTable } from '~/store/state'
 import { WINDOW } from '~/words/en/window'
 import type { BoardHandle } from '../../board/props'
 import { IconButton } from '../../parts/controls/IconButton'
 import { hasNoFocus, isMenuKey, isTyping, LIT } from '../../parts/hooks/focus'
-import { onFirstInput } from '../../parts/hooks/browser'
+import { inSlices, onFirstInput } from '../../parts/hooks/browser'
 import { longPress } from '../../parts/hooks/touch'
 import { whenAtRest } from '../../parts/hooks/whenAtRest'
 import { OrderStrip, systemParts } from '../../systems'
@@ -189,8 +189,8 @@ function useEndOfFight(): void {
     const { fight, log, drafts } = useTable.getState()
     const noted = drafts[END_SEEN] ?? null
     const { shows, seen } = endToShow(fight!, log, noted)
-    if (shows) openDialog({ kind: 'end' })
     if (seen !== noted) actions.draft(END_SEEN, seen)
+    return shows ? inSlices(deedsOfFight(fight!.ruleset, log), () => openDialog({ kind: 'end' })) : undefined
   }, [id, phase, isAsked, writer])
 }
 

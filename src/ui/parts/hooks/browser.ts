@@ -17,6 +17,24 @@ export function whenIdle(act: () => void): void {
   else window.addEventListener('load', soon, { once: true })
 }
 
+/** How long a page may be kept from hands and frames by work that can wait, in ms. */
+const SLICE = 8
+
+/**
+ * Takes the steps of some work a few at a time, with room between them for hands and frames; then calls `act`.
+ * @returns gives it up
+ */
+export function inSlices(work: Iterator<unknown>, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const go = () => {
+    const begun = performance.now()
+    while (performance.now() - begun < SLICE) if (work.next().done) return act()
+    timer = setTimeout(go)
+  }
+  go()
+  return () => clearTimeout(timer)
+}
+
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
 
 /**
