@@ -17,6 +17,7 @@ const SERIES = [
   'storage',
   'click',
   'drag',
+  'moments',
   'pan',
   'pictures',
   'load',

@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test'
+import { NO_NEWCOMER } from '../scripts/browser.mjs'
+import { frayBuilt, launch, type Site } from './browser'
+import type { Figure } from './figure'
+import { fightFile } from './fightFile'
+import { figureOf } from './figureOf'
+import { median } from './median'
+import { longestScript } from './longestScript'
+
+/** Of the fight: so many combatants, and rows that lie behind it when it ends. */
+const COMBATANTS = 40
+const ROWS = 2_000
+
+/** Blows of each run. */
+const BLOWS = 2
+
+/** Milliseconds after an input in which a moment, its sounds and all that follows are over. */
+const OVER = 900
+
+/** No script that draws may keep the hand waiting for longer, in ms. */
+const MOST = 50
+
+/**
+ * The moments of a fight of 40: dice that are rolled and the blow that comes of them, and the end of the fight; the GM's window and the
+ * players' on a screen of 3840 × 2160. Of each the longest task of script, read from a trace of the browser: what it paints is apart.
+ * Beside them, run by run, the same pages of somebody who wants less motion: there nothing rolls, flies or is pushed.
+ */
+export async function moments(runs: number): Promise<Figure[]> {
+  const [fray, browser] = [await frayBuilt(), await launch()]
+  try {
+    const tables = { moving: await openTable(browser, fray, false), still: await openTable(browser, fray, true) }
+    const first = await series(tables, runs)
+    return first.some(({ pass }) => pass === 'noisy') ? await series(tables, runs) : first
+  } finally {
+    await browser.close()
+    await fray.close()
+  }
+}
+
+/** The GM's windows, each with the players' window that it opened: both have one thread. */
+type Tables = Readonly<Record<'moving' | 'still', Page>>
+
+/** Longest tasks of script in ms. */
+interface Costs {
+  readonly blow: number
+  readonly end: number
+}
+
+async function series(tables: Tables, runs: number): Promise<Figure[]> {
+  const costs: Record<keyof Tables, Costs[]> = { moving: [], still: [] }
+  for (let run = -1; run < runs; run++) {
+    const names = ['moving', 'still'] as const
+    for (const name of run % 2 === 0 ? names : names.toReversed()) {
+      const found = { blow: await blows(tables[name]), end: await end(tables[name]) }
+      if (run >= 0) costs[name].push(found)
+    }
+  }
+  return (['blow', 'end'] as const).flatMap(what => {
+    const [moving, still] = [costs.moving, costs.still].map(list => list.map(cost => cost[what])) as [
+      number[],
+      number[],
+    ]
+    const title = `${what} in a fight of ${COMBATANTS}, players in 4K: longest script`
+    const ratios = moving.map((ms, i) => ms / still[i]!)
+    return [
+      figureOf(`${title}, ms`, moving, 'lower', MOST),
+      figureOf(`${title} / with less motion`, ratios, 'lower', 1.5, `${median(still).toFixed(1)} ms with less motion`),
+    ]
+  })
+}
+
+async function openTable(browser: Browser, { address }: Site, isStill: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
+  })
+  await context.addInitScript(NO_NEWCOMER)
+  const gm = await context.newPage()
+  await gm.goto(`${address}/`)
+  await gm.getByRole('tab', { name: 'Fights' }).click()
+  await gm
+    .getByLabel('Import a file …')
+    .setInputFiles({ name: 'bench.fray', mimeType: 'application/zip', buffer: fightFile(COMBATANTS, ROWS) })
+  await gm.getByRole('button', { name: 'Add and open it' }).click()
+  await gm.getByRole('banner').getByText(`${COMBATANTS} combatants`).first().waitFor()
+  await gm.getByRole('tab', { name: 'Sheet' }).click()
+  const opened = gm.waitForEvent('popup')
+  await gm
+    .getByRole('banner')
+    .getByRole('button', { name: /^Players( ·|$)/ })
+    .click()
+  const players = await opened
+  await players.setViewportSize({ width: 3840, height: 2160 })
+  await players.getByRole('region', { name: 'Turn order' }).waitFor()
+  return gm
+}
+
+/** The longest of some blows: what is lit is taken until dice are asked for, and these are rolled. */
+async function blows(gm: Page): Promise<number> {
+  let longest = 0
+  for (let i = 0; i < BLOWS; i++) {
+    await gm.bringToFront()
+    while ((await gm.getByPlaceholder(/^d\d+$/).count()) === 0) await enter(gm)
+    longest = Math.max(longest, await traced(gm, () => gm.keyboard.press('Enter')))
+  }
+  return longest
+}
+
+/** Combat ends, its screen opens and is shown to the players; then it is fought on. */
+async function end(gm: Page): Promise<number> {
+  await gm.bringToFront()
+  const back = gm.getByRole('button', { name: 'Back', exact: true })
+  if (await back.isVisible()) {
+    await gm.keyboard.press('Control+z')
+    await back.waitFor({ state: 'hidden' })
+  }
+  const screen = gm.getByRole('dialog')
+  await gm.keyboard.press('/')
+  await gm.keyboard.type('end combat')
+  const found = await traced(gm, async () => {
+    await gm.keyboard.press('Enter')
+    await screen.waitFor()
+    await screen.getByRole('button', { name: 'Show the players' }).click()
+  })
+  await screen.getByRole('button', { name: 'Fight on' }).click()
+  await screen.waitFor({ state: 'hidden' })
+  return found
+}
+
+/** Takes what is lit, and waits until something else is. */
+async function enter(gm: Page): Promise<void> {
+  const dock = gm.locator('[data-dock]')
+  const before = await dock.innerText()
+  await gm.keyboard.press('Enter')
+  await gm.waitForFunction(text => document.querySelector<HTMLElement>('[data-dock]')?.innerText !== text, before)
+}
+
+async function traced(gm: Page, act: () => Promise<void>): Promise<number> {
+  const browser = gm.context().browser()!
+  await gm.waitForTimeout(OVER)
+  await browser.startTracing(gm, {
+    categories: ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
+  await act()
+  await gm.waitForTimeout(OVER)
+  return longestScript(await browser.stopTracing())
+}
