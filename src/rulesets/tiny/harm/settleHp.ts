@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Combatant, Snapshot, Tiny } from '../state/types'
-import { isDying, isPresent, roster } from '../conditions'
+import { isDying, roster } from '../conditions'
 import { goDown } from './fall'
 import { noLongerDying } from './stabilize'
 
@@ -22,5 +22,6 @@ export const settleHp = rule<Tiny, [Snapshot], void>([], 'settleHp', function* (
   }
 })
 
-/** In this fight, without a hit point. */
-const hasNone = (c: Combatant): boolean => isPresent(c) && c.sheet.hp.cur === 0
+/** In this fight, without a hit point: also whoever has surrendered. */
+const hasNone = ({ gone, sheet: { hp, status } }: Combatant): boolean =>
+  !gone && hp.cur === 0 && status.condition !== 'defeated' && status.condition !== 'dead'

@@ -53,3 +53,10 @@ it('a turn that is lost is not lost in the next combat TINY-GM-01 TINY-END-03', 
   t.do('end')
   expect(t.state.combatants[b]).not.toHaveProperty('skips')
 })
+
+it('whoever has surrendered goes down without a hit point as anybody else TINY-GM-01 TINY-DEATH-16', () => {
+  const { t, b, decree } = fight()
+  decree(b, 'surrenders')
+  t.do('adjust', 'gm', { who: [b], pool: 'hp', by: -99 })
+  expect(t.sheet(b)).toMatchObject({ hp: { cur: 0 }, status: { condition: 'defeated' } })
+})
