@@ -36,9 +36,10 @@ async function watch(page: Page): Promise<void> {
     }
     let [before, boxes] = [sign(), new Map<Element, string>()]
     const frames: { at: number; sign: string | null }[] = []
-    const frame = (at: number) => {
+    const frame = () => {
       const now = sign()
-      frames.push({ at, sign: now })
+      // Not the time that the browser gives a frame: on a busy machine that lies before the shifts of the frame before.
+      frames.push({ at: performance.now(), sign: now })
       const seen = new Map<Element, string>()
       for (const control of document.querySelectorAll('[data-dock] :is(button, input)')) {
         const { x, y, width, height } = control.getBoundingClientRect()

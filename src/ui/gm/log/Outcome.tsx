@@ -104,7 +104,7 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
       {/* Its room is there before it is known whether it is needed: nothing moves. */}
       <button
         type="button"
-        className={classes('chip shrink-0', !isCut && 'invisible')}
+        className={classes('chip outcome-more', !isCut && 'invisible')}
         onClick={() => place.current?.scrollBy({ top: place.current.clientHeight })}
       >
         {LOG.more(below ?? 0)} ▾

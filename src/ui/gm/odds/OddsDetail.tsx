@@ -16,7 +16,8 @@ export function OddsDetail({ odds, value }: { odds: OddsHere; value: Json }) {
   return (
     <figure className="odds-bars" aria-label={ODDS.mayLose(name)}>
       <figcaption className="text-muted text-xs">
-        {found.assumed.length > 0 && <Assumed answers={found.assumed} />}
+        {/* Its room is there from the first: the sign comes when the figures have been worked out in full. */}
+        <span className="assumed-room">{found.assumed.length > 0 && <Assumed answers={found.assumed} />}</span>
         {[
           ODDS.loser(name),
           ...furtherWords(found.figures),
