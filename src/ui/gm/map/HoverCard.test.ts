@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hoverCard } from './HoverCard'
 
 const combatant = (id: string, cell: number) => ({ id, name: `Guard ${id}`, side: 's1', cell, sheet: {} })
-const fightOf = (combatants: Readonly<Record<string, object>>) =>
+const fightOf = (combatants: Readonly<Record<string, object>>, effects: Readonly<Record<string, object>> = {}) =>
   ({
     ruleset: { state: { footprint: () => 1 } },
-    snapshot: { combatants },
+    snapshot: { combatants, effects },
     map: { width: 10 },
     shown: { a: { pools: [{ key: 'h', label: 'Health', cur: 3, max: 9 }] } },
   }) as unknown as Parameters<typeof hoverCard>[0]
@@ -24,4 +24,20 @@ test.each(['attack', 'question'] as const)('it tells the odds of an attack on it
   const foes = fightOf({ a: combatant('a', 12), b: { ...combatant('b', 13), side: 's2' } })
   expect(hoverCard(foes, 'a', 'b', odds('a'))[1]).toMatch(/ · 50/)
   expect(hoverCard(foes, 'a', 'b', odds('c'))[1]).not.toContain('50')
+})
+
+test('it tells until when a marker lasts that ends by itself', () => {
+  const until = { round: 2, of: 'b', when: 'end' }
+  const marked = fightOf(
+    { a: combatant('a', 12), b: combatant('b', 13) },
+    {
+      e1: { on: 'a', words: 'slowed', until, shared: false },
+      e2: { on: 'a', words: 'cursed', until: null, shared: false },
+      e3: { on: 'b', words: 'lucky', until, shared: false },
+    },
+  )
+  expect(hoverCard(marked, 'a', null, null)).toEqual([
+    'Health 3/9',
+    'slowed until the end of the turn of Guard b, round 2',
+  ])
 })

@@ -8,6 +8,7 @@ import type { FightView } from '~/store/session/fightView'
 import { useTable } from '~/store/state'
 import { MAP } from '~/words/en/map'
 import { lossWords, percent } from '../odds/oddsWords'
+import { untilWords } from '../sheet/thingWords'
 
 /** What is told of the token that is hovered, besides its name and badges. */
 export function HoverCard({ token }: { token: Id }) {
@@ -18,7 +19,8 @@ export function HoverCard({ token }: { token: Id }) {
 }
 
 /**
- * How somebody stands, and where it lies as seen by whoever acts, with the odds of an attack on it: line by line.
+ * How somebody stands, where it lies as seen by whoever acts, with the odds of an attack on it, and until when its markers last: line by
+ * line.
  *
  * @param odds those that have been found of an attack that whoever acts could make, or aims
  */
@@ -40,5 +42,8 @@ export function hoverCard(
     figures?.chance && percent(figures.chance.share, figures.exact, figures.chance.margin),
     figures?.loss && lossWords(figures.loss),
   ]
-  return [stands, lies.filter(Boolean).join(' · ')].filter(Boolean)
+  const ends = Object.values(snapshot.effects).flatMap(effect =>
+    effect.on === id && effect.until ? [`${effect.words} ${untilWords(effect, snapshot)}`] : [],
+  )
+  return [stands, lies.filter(Boolean).join(' · '), ...ends].filter(Boolean)
 }

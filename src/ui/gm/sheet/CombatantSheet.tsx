@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import type { Effect, Field, Id, Snapshot } from '~/engine'
+import type { Field, Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/bench'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { actions, asGm, useTable } from '~/store/state'
@@ -19,7 +19,7 @@ import { FieldRow, isSameField } from './FieldRow'
 import { Identity, IdentityForm } from './Identity'
 import { PoolTiles } from './PoolTiles'
 import { Reading } from './Reading'
-import { groupsOf, isMainPool } from './thingWords'
+import { groupsOf, isMainPool, untilWords } from './thingWords'
 
 interface FieldGroupProps {
   name: string
@@ -137,13 +137,6 @@ const Marks = memo(function Marks({ who }: { who: Id }) {
     </section>
   )
 })
-
-function untilWords({ until, shared }: Effect, { combatants }: Snapshot): string {
-  const end = until
-    ? SHEET.marks.until(until.when, combatants[until.of]?.name ?? SHEET.marks.someone, until.round)
-    : SHEET.marks.untilRemoved
-  return `${end}${shared ? SHEET.marks.shared : ''}`
-}
 
 /** The GM's notes about one combatant. They never leave this window. */
 const Notes = memo(function Notes({ who: id }: { who: Id }) {

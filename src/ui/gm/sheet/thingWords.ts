@@ -1,4 +1,5 @@
-import type { Field } from '~/engine'
+import type { Effect, Field, Snapshot } from '~/engine'
+import { SHEET } from '~/words/en/sheets'
 import { valueAt } from './setField'
 
 /** Brings the keyboard from a button that is about to go to the sheet as a whole, which shows somebody else then. */
@@ -76,4 +77,12 @@ export function told(kind: Field['kind'], value: unknown): string {
   if (typeof value === 'object' && value !== null && 'cur' in value && 'max' in value)
     return `${String(value.cur)}/${String(value.max)}`
   return typeof value === 'number' && value < 0 ? `−${-value}` : String(value as string | number)
+}
+
+/** When a marker ends, and whether the players see it. */
+export function untilWords({ until, shared }: Effect, { combatants }: Pick<Snapshot, 'combatants'>): string {
+  const end = until
+    ? SHEET.marks.until(until.when, combatants[until.of]?.name ?? SHEET.marks.someone, until.round)
+    : SHEET.marks.untilRemoved
+  return `${end}${shared ? SHEET.marks.shared : ''}`
 }
