@@ -68,5 +68,4 @@ export const FURTHER_ICONS = {
   houseRules: 'scales',
   trash: 'trash-can',
   backup: 'save',
-  tag: 'price-tag',
 } as const
