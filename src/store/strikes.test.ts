@@ -24,6 +24,8 @@ interface Sat {
   state: ReturnType<typeof sliceOf<StrikeSlice>>
   refused: string[]
   strikes: ReturnType<typeof createStrikes>
+  /** Answers what is asked by tactics, until nothing is. */
+  settle(): void
 }
 
 /** A fight of two against one, which has begun: the two at the left, the foe so many squares off. */
@@ -74,7 +76,13 @@ async function sit(entry: (typeof rulesets)[number], off: number): Promise<Sat> 
   })
   const odds = { lookAtStrike: () => Promise.resolve() }
   const strikes = createStrikes({ state, session, play, odds, report })
-  return { ruleset, tactics, fight, by, second, foe, state, refused, strikes }
+  const settle = () => {
+    for (let ask = fight.fight.asks?.[0]; ask; ask = fight.fight.asks?.[0]) {
+      const { s, terrain: on } = at()
+      expect(play.answer(ask, tactics.likely(s, on, ask)!)).toBe(true)
+    }
+  }
+  return { ruleset, tactics, fight, by, second, foe, state, refused, strikes, settle }
 
   function mayAct(): boolean {
     const { s, asks } = at()
@@ -139,7 +147,7 @@ test.each(rulesets)(
 )
 
 test.each([1, 4])('what a blow leaves of the turn is what is left when it was struck, %i squares away', async off => {
-  const { fight, by, foe, strikes, state, ruleset, tactics } = await sit(
+  const { fight, by, foe, strikes, state, ruleset, settle } = await sit(
     rulesets.find(({ id }) => id === 'endurance')!,
     off,
   )
@@ -147,11 +155,7 @@ test.each([1, 4])('what a blow leaves of the turn is what is left when it was st
   const { plan } = state.get().aimed!
   if (!('steps' in plan)) throw new Error(JSON.stringify(plan))
   strikes.strike([{ by, target: foe }])
-  while (fight.fight.asks) {
-    const [ask] = fight.fight.asks
-    const value = tactics.likely(fight.fight.state, createTerrain(grid).on(fight.fight.state.board), ask!)!
-    expect(fight.answer(ask!, value, { source: 'click' })).toBeNull()
-  }
+  settle()
   expect(ruleset.display.prompt(fight.fight.state, by)).toMatchObject({ of: by, pips: { left: plan.left } })
 })
 
@@ -169,6 +173,25 @@ test('several strike one after the other, in one gesture', async () => {
   expect(new Set(made.map(({ command }) => command.by))).toEqual(new Set([by, second]))
   fight.undo('command')
   expect(fight.fight.timeline.mark).toEqual(before)
+})
+
+test('nobody ends its turn for another one who may not strike then', async () => {
+  const { fight, by, second, foe, strikes, ruleset, refused, settle } = await sit(
+    rulesets.find(({ id }) => id === 'endurance')!,
+    1,
+  )
+  const { mark: before } = fight.fight.timeline
+  strikes.strike([
+    { by, target: foe },
+    { by: second, target: foe },
+  ])
+  settle()
+  // The other side has the go after this turn.
+  const made = fight.fight.timeline.steps.slice(before.done).map(({ command }) => command)
+  expect(new Set(made.map(one => one.by))).toEqual(new Set([by]))
+  expect(made.map(({ type }) => ruleset.commands.actions[type]?.meaning)).not.toContain('end')
+  expect(ruleset.display.prompt(fight.fight.state, by).of).toBe(by)
+  expect(refused).toHaveLength(1)
 })
 
 test('who cannot strike says why, and nothing is done', async () => {

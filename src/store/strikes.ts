@@ -1,4 +1,4 @@
-import { along, type Command, type Id, type Reason } from '~/engine'
+import { along, type Command, type Id, type Reason, startCommand } from '~/engine'
 import { leadIn, type GestureStep, type NoStrike, type OddsFigures, planStrike, type Strike } from '~/simulate'
 import { STRIKE } from '~/words/en/store'
 import type { OddsActions } from './odds/odds'
@@ -149,8 +149,8 @@ class Strikes implements StrikeActions {
     const [blow] = this.#waiting
     const fight = this.#deps.session.mustBeOpen()
     let plan = planOf(fight, blow!)
-    // Of several, whoever has struck ends its turn for the next.
-    if (!('steps' in plan) && this.#endsTurn()) plan = planOf(this.#deps.session.mustBeOpen(), blow!)
+    // Of several, whoever has struck ends its turn for the next, where that one may strike then.
+    if (!('steps' in plan) && this.#endsTurn(blow!)) plan = planOf(this.#deps.session.mustBeOpen(), blow!)
     const isAsMeant = 'steps' in plan && !(this.#isUnderWay && plan.steps.length > 1)
     if (!isAsMeant || !('steps' in plan)) {
       if (!('steps' in plan)) this.#deps.report.refusal({ words: wordsOf(fight, plan.whyNot), ...ruleOf(plan.whyNot) })
@@ -194,21 +194,30 @@ class Strikes implements StrikeActions {
     this.#reached = done + (entries === null ? 0 : 1)
   }
 
-  #endsTurn(): boolean {
-    const { ruleset, terrain, play } = this.#deps.session.mustBeOpen()
-    const { state } = play.fight
+  #endsTurn(next: Blow): boolean {
+    const open = this.#deps.session.mustBeOpen()
+    const { ruleset, terrain } = open
+    const { state } = open.play.fight
     const by = this.#before
     if (by === null || ruleset.display.prompt(state).of !== by) return false
     const { actions, offers } = ruleset.commands
     const end = offers(state, terrain.on(state.board), by).find(
       ({ command, whyNot }) => !whyNot && actions[command.type]?.meaning === 'end',
     )
-    return end !== undefined && this.#take({ command: end.command, answers: [] }) && !this.#fight.asks
+    if (!end) return false
+    const ended = startCommand({ ruleset, terrain, snapshot: state, command: end.command })
+    if (ended.peek().asks || !('steps' in planOf(open, next, ended.read().state))) return false
+    return this.#take({ command: end.command, answers: [] })
   }
 }
 
-function planOf({ ruleset, tactics, terrain, play }: SessionFight, blow: Blow): Strike | NoStrike {
-  return planStrike({ ruleset: { ...ruleset, tactics }, terrain }, play.fight.state, blow)
+/** The blow as it would be struck now, or from another state. */
+function planOf(
+  { ruleset, tactics, terrain, play }: SessionFight,
+  blow: Blow,
+  state = play.fight.state,
+): Strike | NoStrike {
+  return planStrike({ ruleset: { ...ruleset, tactics }, terrain }, state, blow)
 }
 
 /** Why nobody is struck: as the rules say it, else that no way leads there. */
