@@ -17,7 +17,7 @@ import { SelectBox, SelectField } from '~/ui/parts/menus/SelectBox'
 import { DieShape } from '~/ui/parts/signs/DieShape'
 import { addDrawings, LINES } from '~/ui/parts/signs/drawings'
 import { FACE_ICONS } from '~/ui/parts/signs/faceIcons'
-import { FURTHER_FACE_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
+import { FURTHER_FACE_ICONS, LIBRARY_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
 import { GAME_ICONS, SKULL } from '~/ui/parts/signs/gameIcons'
 import { EmptyNote, Icon, type IconName, Sentence } from '~/ui/parts/signs/Icon'
@@ -58,7 +58,7 @@ function OpenedDialog() {
 
 const FOES = ['Goblin', 'Guard', 'Troll'].map(name => ({ value: name, words: name }))
 const SIDES = [0, 1, 2, 3, 4, 5]
-const ICONS = Object.keys({ ...LINES, ...GAME_ICONS, ...SKULL, ...FURTHER_ICONS }) as IconName[]
+const ICONS = Object.keys({ ...LINES, ...GAME_ICONS, ...SKULL, ...FURTHER_ICONS, ...LIBRARY_ICONS }) as IconName[]
 const FACES = Object.keys({ ...FACE_ICONS, ...FURTHER_FACE_ICONS }) as IconName[]
 
 /** Each part as it is shown, by the name of its component. */
@@ -297,5 +297,5 @@ function Gallery() {
   )
 }
 
-addDrawings({ ...FURTHER_ICONS, ...FURTHER_FACE_ICONS })
+addDrawings({ ...FURTHER_ICONS, ...FURTHER_FACE_ICONS, ...LIBRARY_ICONS })
 if (typeof document !== 'undefined') createRoot(document.getElementById('root')!).render(<Gallery />)

@@ -8,12 +8,12 @@ import { Fights as FightList } from '~/ui/library/Fights'
 import { keepDraft } from '~/ui/library/newFightDraft'
 import { LibraryPage } from '~/ui/library/page/LibraryPage'
 import { addDrawings } from '~/ui/parts/signs/drawings'
-import { FURTHER_FACE_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
+import { FURTHER_FACE_ICONS, LIBRARY_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
 
 export { createEntryActions } from '~/store/entries/entryActions'
 
-addDrawings({ ...FURTHER_ICONS, ...FURTHER_FACE_ICONS })
+addDrawings({ ...FURTHER_ICONS, ...FURTHER_FACE_ICONS, ...LIBRARY_ICONS })
 
 /** The fights of this computer, with the systems of this Fray. */
 export function Fights(props: FightsProps) {

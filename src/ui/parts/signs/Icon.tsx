@@ -1,12 +1,19 @@
 import { createElement, Fragment, memo, type ReactNode, useSyncExternalStore } from 'react'
 import { hasDrawing, LINES, onDrawings, solidDrawing } from './drawings'
 import type { FaceName } from './faces'
+import type { LIBRARY_ICONS } from './furtherFaceIcons'
 import type { FURTHER_ICONS } from './furtherIcons'
 import type { GAME_ICONS, SKULL } from './gameIcons'
 
 type LineName = keyof typeof LINES
 
-export type IconName = LineName | keyof typeof GAME_ICONS | keyof typeof SKULL | keyof typeof FURTHER_ICONS | FaceName
+export type IconName =
+  | LineName
+  | keyof typeof GAME_ICONS
+  | keyof typeof SKULL
+  | keyof typeof FURTHER_ICONS
+  | keyof typeof LIBRARY_ICONS
+  | FaceName
 
 /**
  * The drawing of this name, as rules declare it of their actions and conditions. `usual`: where nothing is declared. One of which there

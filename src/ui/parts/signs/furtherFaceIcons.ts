@@ -105,3 +105,9 @@ export const FURTHER_FACE_ICONS = {
   golem: 'golem-head',
   gargoyle: 'gargoyle',
 } as const
+
+/** The drawings of the library's page, which is loaded with this file. */
+export const LIBRARY_ICONS = {
+  trash: 'trash-can',
+  backup: 'save',
+} as const

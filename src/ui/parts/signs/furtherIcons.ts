@@ -66,6 +66,4 @@ export const FURTHER_ICONS = {
   party: 'three-friends',
   handout: 'tied-scroll',
   houseRules: 'scales',
-  trash: 'trash-can',
-  backup: 'save',
 } as const
