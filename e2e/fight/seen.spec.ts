@@ -206,9 +206,21 @@ for (const [rules, fight] of Object.entries(FIGHTS))
     },
   )
 
-test('dice say what they come to before they are taken, roll on the players’ screen too, and are heard only where sounds are on', async ({
+test('dice say what they come to before they are taken, roll on the players’ screen too, and are heard only where sounds are on; with less motion nothing moves', async ({
   page,
+  context,
 }) => {
+  await context.addInitScript(() => {
+    let moved = 0
+    Object.assign(window, { moved: () => moved })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      moved++
+      return animate.apply(this, given)
+    }
+    // A moment that moves marks the page: dice roll, words are stamped and bars run down by that mark.
+    new MutationObserver(() => moved++).observe(document, { subtree: true, attributeFilter: ['data-moving-on'] })
+  })
   await page.addInitScript(() => {
     const Original = AudioContext
     let made = 0
@@ -245,4 +257,21 @@ test('dice say what they come to before they are taken, roll on the players’ s
   await page.keyboard.type('switch sounds on')
   await page.keyboard.press('Enter')
   await expect.poll(contexts).toBe(1)
+
+  // Whatever was on its way is over.
+  const moved = (at: Page) => at.evaluate(() => (window as unknown as { moved(): number }).moved())
+  expect(await moved(page)).toBeGreaterThan(0)
+  expect(await moved(players)).toBeGreaterThan(0)
+  for (const at of [page, players]) {
+    await expect(at.locator('html[data-moving-on]')).toHaveCount(0)
+    await at.emulateMedia({ reducedMotion: 'reduce' })
+  }
+  const before = [await moved(page), await moved(players)]
+  await hand.act('Attack')
+  await hand.aim('Guard B')
+  await hand.choose('Nothing')
+  await hand.roll(6, 4, 12)
+  await expect(told).toContainText('Guard B')
+  await expect(page.locator('.board-floats')).toHaveText(/−|Hit/)
+  expect([await moved(page), await moved(players)]).toEqual(before)
 })
