@@ -25,7 +25,8 @@ export function floats(
     const numbers = deed.changes.filter(({ who }) => who === to).map(({ n }) => n)
     const words = floatWords(kinds, numbers)
     if (words === undefined) return []
-    const tone = numbers.length === 0 ? 'miss' : numbers.some(n => n < 0) ? 'loss' : 'gain'
+    const isHit = numbers.length === 0 ? blowOf(kinds) !== 'swayed' : numbers.some(n => n < 0)
+    const tone = isHit ? 'loss' : numbers.length === 0 ? 'miss' : 'gain'
     return [{ key: `${deed.done}/${to}/${words}`, cell, size: footprint(sheet), words, tone }]
   })
 }

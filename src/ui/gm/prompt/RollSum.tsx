@@ -37,7 +37,11 @@ export function RollSum({ ask, boxes }: { ask: Extract<Asked, { kind: 'roll' }>;
   // What the rules have counted besides, as what the GM has added, stands in their total alone.
   const isSum = terms.length > 1 && terms.reduce((sum, { n }) => sum + n, 0) === total
   return (
-    <output className="roll-sum" data-whole={isWhole || undefined} data-moving-on={isStamped || undefined}>
+    <output
+      className="roll-sum"
+      data-whole={isWhole || own !== undefined || undefined}
+      data-moving-on={isStamped || undefined}
+    >
       {isSaid && (
         <span>
           {isSum && (
