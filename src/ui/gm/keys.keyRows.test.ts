@@ -38,3 +38,7 @@ test('the list names arrows and Tab', () => {
   const keys = keyLists(new Map()).flatMap(({ rows }) => rows.map(([shown]) => shown))
   expect(keys).toEqual(expect.arrayContaining(['← ↑ → ↓', 'Tab  Shift+Tab', 'Enter', 'Esc']))
 })
+
+test('the key of the menu stands among those of the map', () => {
+  expect(keyLists(new Map()).flatMap(({ rows }) => rows.map(([keys]) => keys))).toContain('Shift+F10')
+})

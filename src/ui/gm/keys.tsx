@@ -51,6 +51,7 @@ export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[
         [KEYS.space, KEYS.carry],
         ['W', KEYS.waypoint],
         ['O', KEYS.door],
+        ['Shift+F10', KEYS.menu],
         [`${KEYS.home}  +  −`, KEYS.zoom],
       ],
     },

@@ -131,6 +131,7 @@ export const KEYS: typeof en.KEYS = {
   carry: 'Figur mit dem Fokus aufnehmen und absetzen',
   waypoint: 'Wegpunkt',
   door: 'Tür neben dem Cursor öffnen oder schließen',
+  menu: 'Was mit der Figur oder auf dem Feld getan werden kann',
   zoom: 'Einpassen und zoomen',
   space: 'Leertaste',
   home: 'Pos1',

@@ -134,6 +134,7 @@ export const KEYS = catalogue('commands.KEYS', {
   carry: 'Pick up and put down the token with the focus',
   waypoint: 'Waypoint',
   door: 'Open or close the door beside the cursor',
+  menu: 'What can be done with the token, or at the square',
   zoom: 'Fit and zoom',
   space: 'Space',
   home: 'Home',
