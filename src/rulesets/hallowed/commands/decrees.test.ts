@@ -33,3 +33,12 @@ it('whoever loses the turn over the own choice does not act by it HAL-GM-01', ()
   expect(t.state.turn!.entries[0]).toMatchObject({ state: 'lost' })
   expect(t.sheet(ann).round.actions).toBe(0)
 })
+
+it('whoever falls by the GM’s word is on Full-Defense no more HAL-GM-01 HAL-ACT-13', () => {
+  const { t, heroes, monsters, put } = hallowedTable()
+  const ann = put('Ann', heroes, [2, 0], { weapons: [sword] })
+  put('Orc', monsters, [3, 0])
+  t.set(ann, ['status', 'fullDefense'], true)
+  t.do('decree', 'gm', { who: [ann], what: 'falls' })
+  expect(t.sheet(ann).status.fullDefense).toBe(false)
+})

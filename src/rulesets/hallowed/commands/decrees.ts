@@ -21,6 +21,7 @@ export const decrees = decreesBy<Hallowed>('HAL-GM-01', {
       sheet.stress.cur = 0
       sheet.wounds.cur = 0
       sheet.conditions.push({ state: 'unconscious', cause: 'GM', modifiers: [] })
+      sheet.status.fullDefense = false
       say(w, 'fell', { who: id }, { state: 'down' }, { state: 'incapacitated' })
     },
   },
