@@ -3,19 +3,28 @@ import { chanceOf } from '~/dice/faces'
 import { byTactics, fight, playOut, type Board } from '~/simulate'
 import { createTerrain, type TableTypes } from '~/table'
 import type { Snapshot } from '~/engine'
-import { isLong, report, runs } from '../../../test/long'
-import { tacticalRulesets } from '../../../test/systems'
+import { isLong, report } from '../../../test/long'
+import { ofEachSystem, tacticalRulesets } from '../../../test/systems'
 import { demo } from './demo'
 import { tollBridge, WIDTH } from './tollBridge'
 
 vi.setConfig({ testTimeout: 900_000 })
 
-const FIGHTS = runs(6, 1_000)
-/** Shares of fights that the heroes win, and of them how many fall on average in a fight that they win. Few fights say little. */
-const WON = isLong ? [0.65, 0.87] : [0.3, 1]
-const FALLEN = isLong ? [0.5, 1.75] : [0, 3]
+/**
+ * How many fights of the short run the heroes win, and how many of them fall in those: known by the seed. Another cast, rules or
+ * tactics come to other numbers; whether they are still good ones is for the long run to say.
+ */
+const SHORT = 6
+const KNOWN = ofEachSystem<readonly [won: number, fallen: number]>(
+  { endurance: [5, 12], tiny: [6, 3], ratbags: [5, 8], hallowed: [6, 0], murdham: [6, 5] },
+  'src/app/demo/balance.test.ts, KNOWN',
+)
+const FIGHTS = 1_000
+/** Shares of fights that the heroes win, and how many of them fall on average in a fight that they win. */
+const WON = [0.65, 0.85] as const
+const FALLEN = [0.5, 1.5] as const
 /** Who is hit there twice is unconscious: more heroes lie down at the end, and get up again. */
-const FALLEN_IN_ENDURANCE = isLong ? [0.5, 2.5] : [0, 3.5]
+const FALLEN_IN_ENDURANCE = [0.5, 2.5] as const
 
 beforeAll(() => void vi.stubGlobal('fetch', () => Promise.resolve(new Response('picture'))))
 afterAll(() => void vi.unstubAllGlobals())
@@ -33,21 +42,36 @@ test.each(tacticalRulesets)('the demo fight by $id begins with a hero’s turn',
   expect([start.phase, start.combatants[first.by]?.side]).toEqual(['combat', heroes])
 })
 
-test.each(tacticalRulesets)(`the heroes win the demo fight by $id, at a price: ${FIGHTS} fights`, async ruleset => {
+async function foughtBy(ruleset: (typeof tacticalRulesets)[number], fights: number) {
   const { board, start } = await demoOf(ruleset)
   const [heroes] = Object.keys(start.sides)
-  const won = Array.from({ length: FIGHTS }, (_, i) => fight(board, start, 7, i)).filter(
-    ({ winner }) => winner === heroes,
-  )
+  const all = Array.from({ length: fights }, (_, i) => fight(board, start, 7, i))
+  const won = all.filter(({ winner }) => winner === heroes)
   const fallen = won.flatMap(({ fell }) => fell.filter(([who]) => start.combatants[who]!.side === heroes)).length
-  const [share, each] = [won.length / FIGHTS, fallen / won.length]
-  report(`the demo by ${ruleset.id}: won ${share}, ${each.toFixed(2)} heroes fall in a fight that is won`)
-  expect(share).toBeGreaterThanOrEqual(WON[0]!)
-  expect(share).toBeLessThanOrEqual(WON[1]!)
-  const [least, most] = ruleset.id === 'endurance' ? FALLEN_IN_ENDURANCE : FALLEN
-  expect(each).toBeGreaterThanOrEqual(least!)
-  expect(each).toBeLessThanOrEqual(most!)
-})
+  return { won: won.length, fallen }
+}
+
+test.each(KNOWN)(
+  `of ${SHORT} demo fights by %s the heroes win as many as ever, at the same price`,
+  async (id, known) => {
+    const { won, fallen } = await foughtBy(
+      tacticalRulesets.find(one => one.id === id)!,
+      SHORT,
+    )
+    expect([won, fallen]).toEqual(known)
+  },
+)
+
+test.runIf(isLong).each(tacticalRulesets)(
+  `the heroes win the demo fight by $id, at a price: ${FIGHTS} fights`,
+  async ruleset => {
+    const { won, fallen } = await foughtBy(ruleset, FIGHTS)
+    const [share, each] = [won / FIGHTS, fallen / won]
+    report(`the demo by ${ruleset.id}: won ${share}, ${each.toFixed(2)} heroes fall in a fight that is won`)
+    const [least, most] = ruleset.id === 'endurance' ? FALLEN_IN_ENDURANCE : FALLEN
+    expect([share >= WON[0], share <= WON[1], each >= least, each <= most]).toEqual([true, true, true, true])
+  },
+)
 
 test.each(tacticalRulesets)('the first two rounds of the demo by $id show a hidden foe and a door', async ruleset => {
   const { board, start } = await demoOf(ruleset)

@@ -11,8 +11,8 @@ const CASTS: Readonly<Record<string, Cast>> = {
     begin: ([first = '']) => ({ 'begin.author': first, 'begin.surprise': 'none' }),
     seed: 1,
   },
-  tiny: { sides: [heroes, tollGuards({ guards: ['guard', 'weakling', 'weakling'] })], seed: 1 },
-  hallowed: { sides: [heroes, tollGuards({ guards: ['guard', 'bandit'], archer: 'archer' })], seed: 1 },
+  tiny: { sides: [heroes, tollGuards({ guards: ['weakling', 'weakling'], rear: 'guard' })], seed: 1 },
+  hallowed: { sides: [heroes, tollGuards({ guards: ['bandit', 'bandit'], archer: 'archer' })], seed: 1 },
   murdham,
 }
 

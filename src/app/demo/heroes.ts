@@ -16,30 +16,32 @@ export const heroes: Party = {
 /** Ready-made sheets of the guards: such that the heroes have the better chance by these rules. */
 interface Guards {
   readonly captain?: string
-  /** Of the guards on the bridge, from two to three. */
+  /** Of the two guards on the bridge. */
   readonly guards: readonly string[]
-  /** Where there are not three of them. */
+  /** Of a third one, who comes from the road behind the square. */
+  readonly rear?: string
+  /** Of an archer behind the two. */
   readonly archer?: string
 }
 
-/** Where the guards stand, and the archer where there is one. */
+/** Where the two guards on the bridge stand. */
 const POSTS = [
   [14, 8],
   [15, 10],
-  [17, 9],
 ] as const
 
 /**
  * Who holds the bridge. The captain comes out of the toll house by its open door, and behind its window waits a bowman of whom the
  * players do not know.
  */
-export const tollGuards = ({ captain = 'captain', guards, archer }: Guards): Party => ({
+export const tollGuards = ({ captain = 'captain', guards, rear, archer }: Guards): Party => ({
   name: DEMO.guards,
   show: 'words',
   members: [
     { name: DEMO.captain, preset: captain, at: [20, 5] },
     ...guards.map((preset, i) => ({ name: DEMO.guard, preset, at: POSTS[i]! })),
-    ...(archer === undefined ? [] : [{ name: DEMO.archer, preset: archer, at: POSTS[2] }]),
+    ...(rear === undefined ? [] : [{ name: DEMO.guard, preset: rear, at: [22, 9] as const }]),
+    ...(archer === undefined ? [] : [{ name: DEMO.archer, preset: archer, at: [17, 9] as const }]),
     { name: DEMO.bowman, preset: 'archer', at: [18, 4], known: 'absent' },
   ],
 })
