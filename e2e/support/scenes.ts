@@ -34,16 +34,21 @@ async function closeDialog(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
+/** A new demo fight of a system. */
+async function newDemo(page: Page, system: string): Promise<void> {
+  await tab(page, 'Fights')
+  await page.getByRole('button', { name: 'New fight', exact: true }).click()
+  await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
+  await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
+  await page.getByRole('banner').getByText(system).waitFor()
+}
+
 /** The demo fight of a system, played by keys up to a question. */
 const demo = (name: string, system: string, keys: readonly string[], question: string | RegExp): Scene => ({
   name,
   isHeld: false,
   async open(page) {
-    await tab(page, 'Fights')
-    await page.getByRole('button', { name: 'New fight', exact: true }).click()
-    await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
-    await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
-    await page.getByRole('banner').getByText(system).waitFor()
+    await newDemo(page, system)
     await tab(page, 'Sheet')
     await readSheet(page)
     for (const key of keys) {
@@ -231,6 +236,19 @@ export const SCENES: readonly Scene[] = [
   demo('ratbags', 'Ratbags', ['a'], /attack whom/),
   demo('murdham', 'Murdham', ['Enter', 'a'], /./),
   demo('hallowed', 'Hallowed Earth', ['Enter'], /./),
+  {
+    name: 'end',
+    isHeld: false,
+    async open(page) {
+      await newDemo(page, 'Endurance & Health')
+      await prompt(page).waitFor()
+      while (!(await dialog(page).isVisible())) {
+        for (const key of ['Enter', ';']) await page.keyboard.press(key)
+        // The dock goes on by itself until something is asked.
+        await page.waitForTimeout(200)
+      }
+    },
+  },
   {
     name: 'empty-fight',
     isHeld: true,
