@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { FIELD } from '../support/prepare'
 import {
+  closeEnd,
   pickFrom,
   editSheet,
   expectPrompt,
@@ -44,6 +45,7 @@ test(
     await expect(row(page, 'Roland')).toHaveCount(0)
     await expect(order).not.toContainText('Roland')
     await hand.redoAll()
+    await closeEnd(page)
     await expect(banner).toHaveText('Combat is over')
     expect({ state: await shownState(page), log: await shownLog(page) }).toEqual(end)
   },

@@ -2,7 +2,7 @@ import { play, prepare } from './cellarFight'
 import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { keyboard } from '../support/keyboard'
-import { expectPrompt, row } from '../support/table'
+import { closeEnd, expectPrompt, row } from '../support/table'
 
 // By mouse it runs in `npm test` (`fight.spec.ts`).
 test('the same fight by keyboard only', everyCase(false), async ({ page }) => {
@@ -17,6 +17,7 @@ test('the same fight by keyboard only', everyCase(false), async ({ page }) => {
   await hand.undoAll()
   await expect(row(page, 'Roland')).toHaveCount(0)
   await hand.redoAll()
+  await closeEnd(page)
   await expect(banner).toHaveText('Combat is over')
 })
 

@@ -158,9 +158,15 @@ it('at another scale the middle of the table stays where it is', () => {
 
 it('the window on this computer says how large it is, and more squares lie on a larger table', () => {
   const { extent, setScreen, state } = setUp()
-  extent({ width: 100, height: 100 })
+  extent({ width: 1000, height: 500 })
   expect(state.get().screens).toEqual([])
   setScreen('', { kind: 'table', dots: 3 })
+  setScreen('TV', { kind: 'table' })
+  const pages = state.get().screens.map(({ page }) => page)
+  expect(pages).toEqual([
+    { width: 1000, height: 500 },
+    { width: 1920, height: 1080 },
+  ])
   extent({ width: 3840, height: 2160 })
-  expect(state.get().screens).toMatchObject([{ page: { width: 3840, height: 2160 } }])
+  expect(state.get().screens[0]).toMatchObject({ page: { width: 3840, height: 2160 } })
 })

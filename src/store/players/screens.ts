@@ -90,13 +90,13 @@ export interface ScreensDeps {
 }
 
 /** A new screen with the usual settings. */
-const unset = (name: string): KeptScreen => ({
+const unset = (name: string, page: Extent): KeptScreen => ({
   name,
   kind: 'wall',
   dots: null,
   square: 25,
   measuring: false,
-  page: USUAL_PAGE,
+  page,
   views: {},
 })
 
@@ -112,7 +112,10 @@ export function isMini(
 
 /** Keeps the screens that the GM has set up, what screens on the table show, and for whom miniatures stand. */
 export function createScreens({ state, session, feed, library, report, show }: ScreensDeps): Screens {
+  /** As the players' window on this computer said last, which may be before it is set up. */
+  let pageHere = USUAL_PAGE
   feed.onExtent(page => {
+    pageHere = page
     const here = find(HERE)
     if (here && (here.page.width !== page.width || here.page.height !== page.height)) change({ ...here, page })
   })
@@ -122,7 +125,7 @@ export function createScreens({ state, session, feed, library, report, show }: S
         const known = find(name)
         if (!known && state.get().screens.length >= MOST_SCREENS)
           return report.notice(NOTICES.mostScreens(MOST_SCREENS))
-        const before = known ?? unset(name.slice(0, MOST_NAME))
+        const before = known ?? unset(name.slice(0, MOST_NAME), name === HERE ? pageHere : USUAL_PAGE)
         change(rescaled(before, { ...before, ...part }))
       },
       forgetScreen: name => become({ screens: state.get().screens.filter(one => one.name !== name) }),

@@ -77,7 +77,8 @@ const PAGE = 12_000
 export function TurnLanes({ record, isInHand = false }: { record: TableRecord; isInHand?: boolean }) {
   const isAlone = record.map === null
   const { ref, grown, tight, without } = useFit(
-    shapeOf(record),
+    // Without a map there is other room.
+    `${isAlone} ${shapeOf(record)}`,
     spare(record),
     isInHand ? IN_HAND : isAlone ? ALONE : BESIDE_MAP,
   )
