@@ -61,14 +61,15 @@ export function keyboard(page: Page): Hand {
       const field = (await panel(name)).getByLabel(list, { exact: true })
       await tabTo(page, field)
       await key('ArrowDown')
-      await expect(page.getByRole('listbox')).toBeFocused()
+      // In the list, or in the option that is chosen.
+      await expect(page.locator('[role=listbox]:is(:focus, :focus-within)')).toBeVisible()
       await typed(option)
       await key('Enter')
       await expect(field).toHaveText(option)
     },
     async openPlayers() {
       const opened = page.waitForEvent('popup')
-      await palette("Players' window")
+      await palette("Open the players' window")
       const players = await opened
       await expect(players.getByRole('region', { name: 'Turn order' })).toBeVisible()
       await page.bringToFront()

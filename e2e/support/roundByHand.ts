@@ -135,8 +135,12 @@ async function answer(
   page: Page,
   hand: TheirHand,
   done: ReadonlySet<Done>,
-  { title, lit }: Waiting,
+  before: Waiting,
 ): Promise<Done | undefined> {
+  const attack = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Attack, .*whom\?$/ })
+  const isNext = !done.has('aimed') && (await attack.isVisible())
+  if (isNext) await hand.press(attack)
+  const { title, lit } = isNext ? await settled(page, before.sign) : before
   const boxes = diceBoxes(page)
   if (!done.has('rolled') && (await boxes.count()) > 0) {
     for (let i = 0; i < (await boxes.count()); i++) {

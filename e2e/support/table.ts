@@ -34,7 +34,8 @@ export async function expectPrompt(page: Page, title: string): Promise<void> {
 /** An action of the action bar; one that is closed now stands behind *More*, which is opened for it. */
 export async function actionOf(page: Page, action: string): Promise<Locator> {
   const bar = page.getByRole('region', { name: 'Actions' })
-  const button = bar.getByRole('button', { name: new RegExp(`^${action}(,|$)`) })
+  // The card of the next step, which has chosen already, stands before it.
+  const button = bar.getByRole('button', { name: new RegExp(`^${action}(,|$)`) }).last()
   const isOpen = await button.waitFor({ timeout: 3_000 }).then(
     () => true,
     () => false,

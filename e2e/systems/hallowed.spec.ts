@@ -33,7 +33,7 @@ async function declare(page: Page, name: string, key: string): Promise<void> {
 /** A count begins. */
 async function takeCount(page: Page, hand: Hand, title: string): Promise<void> {
   await expectPrompt(page, title)
-  await hand.choose('Take the turn')
+  await hand.act('Take the turn')
 }
 
 test(

@@ -6,6 +6,7 @@ import { mouse } from '../support/mouse'
 import { prepare } from '../support/prepare'
 import { said } from '../support/said'
 import {
+  closeEnd,
   pickFrom,
   editSheet,
   expectLog,
@@ -188,6 +189,7 @@ test(
     await expectPrompt(page, 'Wear')
     await hand.roll(1, 2, 3, 4, 2)
     await expectLog(page, 'Ada: weapon is damaged.')
+    await closeEnd(page)
     await expectPrompt(page, 'Combat is over')
 
     // The next fight is meant for the same rules, unless others are chosen.

@@ -119,7 +119,6 @@ const PANELS: typeof SCREENS = [
     'the question whom Fray shall play',
     async page => {
       await page.keyboard.press('Escape')
-      await mouse(page).choose('No')
       await mouse(page).choose('Nothing')
       await mouse(page).roll(6, 4, 9)
       await menu(page, /^Let Fray play/)
