@@ -37,15 +37,12 @@ export function decreeItems({ ruleset, snapshot }: Pick<FightView, 'ruleset' | '
   })
 }
 
-/** The decrees that are open for these, as buttons in a row that says whose word they are. */
+/** The decrees that are open for these, as a row of buttons. */
 export function DecreeRow({ who }: { who: readonly Id[] }) {
   const items = decreeItems(useFight(), who)
   if (items.length === 0) return null
   return (
-    <div role="group" aria-label={DECREES.title} className="flex flex-wrap items-center gap-1">
-      <span aria-hidden="true" className="text-muted mr-1 text-xs">
-        {DECREES.title}
-      </span>
+    <div role="group" aria-label={DECREES.title} title={DECREES.title} className="flex flex-wrap items-center gap-1">
       {items.map(({ words, act }) => (
         <Button key={words} small className="text-xs!" onClick={act}>
           {words}
