@@ -127,7 +127,10 @@ it('what a blow takes from a pool asks for no other room, a sign or a turn does'
 /** Tries sizes of which those from number `best` on fit. */
 function search(count: number, best: number, before?: number) {
   let [tried, tries] = [sought(count, before), 1]
-  for (let next; (next = soughtOn(tried, tried.at >= best, count)); tries++) tried = next
+  for (let next; (next = soughtOn(tried, tried.at >= best, count)); tries++) {
+    tried = next
+    expect(tried.at, 'a size that there is').toBeLessThan(count)
+  }
   return { at: tried.at, tries }
 }
 
