@@ -37,3 +37,8 @@ test('the first command of a new fight is said, and that it was undone', () => {
   expect(wentBack(standing(logOf(0, ['a', 'b'])), standing(one))).toBe(true)
   expect(wentBack(empty, standing(one))).toBe(false)
 })
+
+test('where earlier commands are not known any more, what comes next is said all the same', () => {
+  const before = standing(logOf(5, ['a'], ['b']))
+  expect(newLines(logOf(5, ['a'], ['b', 'c'], ['d']), before)).toEqual(['c', 'd'])
+})
