@@ -28,3 +28,10 @@ test.each([4, 6, 8, 10, 12, 20])('whichever face of a d%i is read lies foremost,
     expect([Math.abs(x) < 1e-9, y > 0.9]).toEqual([true, true])
   }
 })
+
+test.each([4, 6, 8, 12, 20])('all edges of a d%i are as long', sides => {
+  const edges = solidOf(sides).faces.flatMap(({ corners }) =>
+    corners.map((corner, i) => Math.hypot(...corner.map((n, axis) => n - corners[(i + 1) % corners.length]![axis]!))),
+  )
+  expect(Math.max(...edges) / Math.min(...edges)).toBeCloseTo(1, 6)
+})
