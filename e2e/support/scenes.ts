@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { furnished } from '../../scripts/screenshots/furnished.mjs'
 import { mouse } from './mouse'
 import { editSheet, pickFrom, prompt, readSheet } from './table'
@@ -242,11 +242,10 @@ export const SCENES: readonly Scene[] = [
     async open(page) {
       await newDemo(page, 'Endurance & Health')
       await prompt(page).waitFor()
-      while (!(await dialog(page).isVisible())) {
+      await expect(async () => {
         for (const key of ['Enter', ';']) await page.keyboard.press(key)
-        // The dock goes on by itself until something is asked.
-        await page.waitForTimeout(200)
-      }
+        await expect(dialog(page)).toBeVisible({ timeout: 200 })
+      }).toPass({ timeout: 90_000, intervals: [0] })
     },
   },
   {
