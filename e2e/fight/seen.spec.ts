@@ -220,6 +220,13 @@ test('dice say what they come to before they are taken, roll on the players’ s
     }
     // A moment that moves marks the page: dice roll, words are stamped and bars run down by that mark.
     new MutationObserver(() => moved++).observe(document, { subtree: true, attributeFilter: ['data-moving-on'] })
+    // The dice that rolled over the map, which are gone again before a slow browser is asked for them.
+    const trays: string[] = []
+    Object.assign(window, { trays: () => trays })
+    new MutationObserver(() => {
+      const tray = document.querySelector<HTMLElement>('.dice-tray')
+      if (tray && trays.at(-1) !== tray.innerText) trays.push(tray.innerText)
+    }).observe(document, { subtree: true, childList: true })
   })
   await page.addInitScript(() => {
     const Original = AudioContext
@@ -252,6 +259,10 @@ test('dice say what they come to before they are taken, roll on the players’ s
 
   const told = players.getByRole('region', { name: 'Latest outcome' })
   await expect(told).toContainText(/d6: 4.*d6: 3.*d20: 17.*= 8/s)
+  const trays = () => page.evaluate(() => (window as unknown as { trays(): string[] }).trays())
+  await expect.poll(trays).toEqual([expect.stringMatching(/^8\s+against \d\s+hit$/i)])
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.dice-tray')).toHaveCount(0)
   expect(await contexts()).toBe(0)
   await page.keyboard.press('/')
   await page.keyboard.type('switch sounds on')
@@ -274,4 +285,5 @@ test('dice say what they come to before they are taken, roll on the players’ s
   await expect(told).toContainText('Guard B')
   await expect(page.locator('.board-floats')).toHaveText(/−|Hit/)
   expect([await moved(page), await moved(players)]).toEqual(before)
+  expect(await trays()).toHaveLength(1)
 })

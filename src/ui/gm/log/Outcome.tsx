@@ -205,7 +205,10 @@ function Dice({ dice, by, moves }: { dice: readonly FallenDie[]; by: Id | null; 
           {LOG.die(sides, face)}
         </span>
       ))}
-      <Solids dice={heap} size={moves.size} isFalling={moves.isMoving} />
+      {/* They roll in the tray; here they lie once they have come to rest. */}
+      <span className={moves.isMoving ? 'lands' : undefined}>
+        <Solids dice={heap} size={moves.size} />
+      </span>
     </span>
   ))
 }

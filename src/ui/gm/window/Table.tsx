@@ -23,6 +23,7 @@ import { whenAtRest } from '../../parts/hooks/whenAtRest'
 import { OrderStrip, systemParts } from '../../systems'
 import { ActionBar } from '../actions'
 import { Forms } from '../forms'
+import { DiceTray } from '../log/DiceTray'
 import { Ticker } from '../log/Ticker'
 import { AsPlayers } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
@@ -107,6 +108,7 @@ function Dock() {
       data-watched={isWatched || undefined}
       data-aimed={isAimed || undefined}
     >
+      <DiceTray />
       <div className="grid min-h-0 flex-1">
         <div
           inert={form !== null}

@@ -9,8 +9,9 @@ export const MOMENT = 600
  *
  * @param scope what happens in it: after a change of it nothing has just happened
  * @param what another one with each thing that happens; null: nothing lies there
+ * @param lasts how long at the most, in ms
  */
-export function useMoment(scope: string, what: number | string | null): boolean {
+export function useMoment(scope: string, what: number | string | null, lasts = MOMENT): boolean {
   const [seen, setSeen] = useState({ scope, what, isOn: false })
   if (seen.scope !== scope || seen.what !== what) {
     const isNew = seen.scope === scope && what !== null
@@ -20,7 +21,7 @@ export function useMoment(scope: string, what: number | string | null): boolean 
   useEffect(() => {
     if (!isOn) return
     const end = () => setSeen(now => ({ ...now, isOn: false }))
-    const timer = setTimeout(end, MOMENT)
+    const timer = setTimeout(end, lasts)
     const listening = new AbortController()
     for (const input of ['pointerdown', 'keydown', 'wheel'])
       window.addEventListener(input, end, { capture: true, passive: true, signal: listening.signal })
@@ -28,7 +29,7 @@ export function useMoment(scope: string, what: number | string | null): boolean 
       clearTimeout(timer)
       listening.abort()
     }
-  }, [isOn, what])
+  }, [isOn, what, lasts])
   return isOn
 }
 

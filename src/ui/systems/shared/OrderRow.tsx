@@ -182,7 +182,8 @@ function RowWords({ row, asked, dense }: Pick<OrderRowProps, 'row' | 'asked' | '
   return (
     <>
       {asked && (
-        <span className="border-asked shrink-0 rounded-full border px-1.5 text-[0.6875rem] leading-4 font-semibold">
+        // On the ring around the row, where it takes no room: whoever is asked does not move the rows below.
+        <span className="row-asked bg-surface border-asked text-ink absolute z-1 rounded-full border px-1.5 text-[0.6875rem] leading-3 font-semibold">
           {ORDER.asked}
         </span>
       )}
