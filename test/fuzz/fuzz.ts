@@ -52,8 +52,8 @@ const PROGRESS = 50_000
 const THOROUGH = 20
 /** In how many of a hundred fights it is undone to the beginning and done again, opened from its rows, and its past played again. */
 const PAST = 25
-/** In how many of a hundred commands of a fight the GM does something past the rules. */
-const HAND = 4
+/** In how many of a hundred commands of a fight the GM does something past the rules; `FRAY_HAND` names more. */
+const HAND = Number(process.env.FRAY_HAND ?? 4)
 /** How much of what was done least the players of a fight hear of. */
 const SCARCE = 24
 
@@ -148,7 +148,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
             return value
           },
           put(ask, entries) {
-            heard = checkScreen(table, heard)
+            heard = checkScreen(table, heard, game.fares)
             checkAsked(game.out, table, ask, { command, entries })
             checkSight(game.reaching, table, ask)
           },
@@ -176,7 +176,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       checkRoom(game.changesPlaces, moment)
       checkIdle(game.out, table)
       checkRecord(moment)
-      checkScreen(table, heard)
+      checkScreen(table, heard, game.fares)
       if (apart.in100(15)) checkUncounted(game.out, table, apart)
       checkTotals(table)
       checkState(table, chance, apart.in100(THOROUGH))

@@ -61,6 +61,8 @@ export interface Game<R extends TableTypes> {
   reaching?: Reaching
   /** The event that tells of two who change places. */
   changesPlaces?: string
+  /** Events that say how `who` fares: of a side of which nothing is shown none is told. */
+  fares?: readonly string[]
   /** What else holds of every state. */
   check?(table: FuzzedFight<R>): void
 }

@@ -200,11 +200,8 @@ export const hallowedGame: Game<Hallowed> = {
     'intimidated when the round is over': ({ sheet }, { turn }) =>
       sheet.round.intimidated !== null && turn?.step === 'declaring',
   },
-  check({ fight: { state, events } }) {
-    // Of a side of which nothing is shown, nothing is told of how it fares.
-    const isUntold = (who: unknown) => state.sides[state.combatants[String(who)]?.side ?? '']?.show === 'nothing'
-    const told = events.filter(({ type, with: f, shared }) => FARES.has(type) && shared && isUntold(f.who))
-    holdsNone(told)
+  fares: ['hurt', 'injured', 'injuryHealed', 'mended'],
+  check({ fight: { state } }) {
     const figures = Object.values(state.combatants).flatMap(c => hallowed.display.figures!(c, state))
     holdsNone(figures.filter(({ n }) => !Number.isInteger(n)))
     const rows = hallowed.display.order(state).flatMap(lane => lane.rows)
@@ -214,9 +211,6 @@ export const hallowedGame: Game<Hallowed> = {
     holdsNone(Object.values(state.combatants).filter(({ id, gone }) => !gone && !listed.has(id)))
   },
 }
-
-/** Events that say how somebody fares. */
-const FARES: ReadonlySet<string> = new Set(['hurt', 'injured', 'injuryHealed', 'mended'])
 
 /** The beginning, declarations and counts, the GM's hand, the end and what comes after it. */
 function next(table: Fuzzed, chance: Chance, tastes: Tastes, n: number): Command | undefined {

@@ -64,14 +64,22 @@ export function putUpScreens<R extends RulesetTypes>({ fight, rows }: FuzzedFigh
 
 /**
  * What the players hear of an event is declared with it; of whoever rolls behind the screen they hear no number that is declared as such, and
- * no other number but those named above. Asked at each question: who is put behind the screen later has rolled in the open.
+ * no other number but those named above; and of a side of which nothing is shown, no event that says how somebody `fares`. Asked at each
+ * question: who is put behind the screen or on another side later has rolled in the open.
  * `since`: how many events of the command were looked at before. Returns how many there are now.
  */
-export function checkScreen<R extends RulesetTypes>({ fight, ruleset }: FuzzedFight<R>, since: number): number {
+export function checkScreen<R extends RulesetTypes>(
+  { fight, ruleset }: FuzzedFight<R>,
+  since: number,
+  fares: readonly string[] = [],
+): number {
   const { events, state } = fight
   const { combatants, sides } = state
   const isBehind = (id: string) => sides[combatants[id]?.side ?? id]?.screen === true
+  const isUntold = (id: string) => sides[combatants[id]?.side ?? '']?.show === 'nothing'
   for (const { type, with: all, shared = {} } of events.slice(since)) {
+    if (fares.includes(type) && Object.keys(shared).length > 0 && wordsIn(all['who']).some(isUntold))
+      expect.fail(`${type} tells how ${wordsIn(all['who']).join()} fares, of whose side nothing is shown`)
     const declared: readonly EventFacts[] = [ruleset.events[type] ?? {}, (TABLE as typeof ruleset.events)[type] ?? {}]
     for (const [fact, value] of Object.entries(shared)) {
       const whose = declared.flatMap(({ numbers = {} }) => numbers[fact] ?? []).filter(one => all[one] !== undefined)
