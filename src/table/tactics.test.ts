@@ -12,6 +12,8 @@ import {
   type Proc,
   type Snapshot,
 } from '~/engine'
+import type { Portal } from '~/grid/map/gridMap'
+import { createTerrain } from './map/terrain'
 import { bestOf, tacticsOf, type Advice } from './tactics'
 import type { TableTypes } from './map/setBoard'
 
@@ -179,16 +181,28 @@ it('the best of several is worth most, the earlier of equals; none is what is wo
 })
 
 describe('whoever is stuck', () => {
-  it('has the first door opened that stands shut; no wall, no window, and nothing where nothing is shut', () => {
-    const stuck = (...standing: object[]) =>
-      tacticsOf(rules([]), advice()).stuck?.(state('c1'), { standing: () => standing } as never)
-    const door = { kind: 'door', portal: 'd1' }
-    expect(stuck({ kind: 'wall' }, { kind: 'window', portal: 'd2' }, { kind: 'door' }, door)).toEqual({
-      type: 'door',
-      by: 'gm',
-      with: { door: 'd1', to: 'open' },
+  it('has the first door opened that stands shut; no window, no secret door, and nothing where nothing is shut', () => {
+    const portal = (id: string, kind: 'door' | 'window', closed: boolean, secret?: true): Portal => ({
+      id,
+      segment: { x1: 0, y1: 0, x2: 1, y2: 0, kind },
+      closed,
+      ...(secret && { secret }),
     })
-    expect(stuck({ kind: 'wall', portal: 'd1' }, { kind: 'window', portal: 'd2' }, { kind: 'door' })).toBeUndefined()
-    expect(stuck()).toBeUndefined()
+    const doors = { opened: 'open', shut: 'closed' } as const
+    const stuck = (...portals: Portal[]) => {
+      const s = state('c1')
+      const terrain = createTerrain({ width: 2, height: 2, walls: [], portals })
+      return tacticsOf(rules([]), advice()).stuck?.({ ...s, board: { ...s.board, doors } }, terrain)
+    }
+    const others = [
+      portal('window', 'window', true),
+      portal('ajar', 'door', false),
+      portal('opened', 'door', true),
+      portal('secret', 'door', true, true),
+    ]
+    const opens = (door: string) => ({ type: 'door', by: 'gm', with: { door, to: 'open' } })
+    expect(stuck(...others, portal('drawn', 'door', true), portal('shut', 'door', false))).toEqual(opens('drawn'))
+    expect(stuck(...others, portal('shut', 'door', false))).toEqual(opens('shut'))
+    expect(stuck(...others)).toBeUndefined()
   })
 })

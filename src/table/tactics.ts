@@ -4,6 +4,7 @@ import type { Asked, PathAsk, Roll } from '~/engine/questions'
 import type { BandOf, BecauseCode, CommandRules, TacticsRules, Walk } from '~/engine/ruleset'
 import type { Combatant, Id, Json, Snapshot } from '~/engine/snapshot'
 import type { CompiledMap } from '~/grid/map/compiledMap'
+import { isClosed } from '~/grid/map/gridMap'
 import { sees } from '~/grid/sight/sees'
 import { distance, footprint, isOnMap } from '~/grid/squares'
 import { type Reach, reach } from '~/grid/walk/reach'
@@ -241,9 +242,11 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     return undefined
   }
 
+  /** The GM opens a door that all know of; where the players take it for a wall, it is not for tactics to tell. */
   function openDoor({ board }: Snapshot<R>, terrain: R['terrain']): Command | undefined {
-    const shut = terrain.standing(board).find(({ kind, portal }) => kind === 'door' && portal !== undefined)
-    return shut && { type: 'door', by: 'gm', with: { door: shut.portal!, to: 'open' } }
+    const { portals } = terrain.drawn(board)
+    const shut = portals.find(one => one.segment.kind === 'door' && !one.secret && isClosed(one, board.doors))
+    return shut && { type: 'door', by: 'gm', with: { door: shut.id, to: 'open' } }
   }
 
   /**

@@ -41,9 +41,8 @@ async function byEnterAlone(
   const given = { ruleset, terrain, state, done: 0, rows: [], seed, keep: () => undefined }
   const play: Play<TableTypes> = createPlay<TableTypes>({ ...given, diceMode: () => 'auto' })
   const { fight } = play
-  for (const { kind, portal } of terrain.standing(fight.state.board))
-    if (kind === 'door')
-      play.do({ type: 'door', by: 'gm', with: { door: portal!, to: seed % 2 === 0 ? 'open' : 'closed' } })
+  for (const { id } of map.grid.portals)
+    play.do({ type: 'door', by: 'gm', with: { door: id, to: seed % 2 === 0 ? 'open' : 'closed' } })
   const lines: string[] = []
   const quiet: number[] = []
   let [round, isQuiet] = [0, false]

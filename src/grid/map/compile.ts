@@ -1,15 +1,12 @@
 import { StraightLine, toFixed, UNIT } from '../lines'
 import { type Cell, type Diagonals, DIRECTIONS, opposite } from '../squares'
 import { CompiledMap } from './compiledMap'
-import type { GridMap, Segment } from './gridMap'
+import { isClosed, type Doors, type GridMap, type Segment } from './gridMap'
 import { SegmentIndex } from './segmentIndex'
 
-/** The walls that stand now: those of open portals are left out. `doors`: portals that are not as drawn. O(walls). */
-export function presentSegments(map: GridMap, doors: Readonly<Record<string, 'open' | 'closed'>>): Segment[] {
-  const closed = new Set<string>()
-  for (const { id, closed: drawnClosed } of map.portals) {
-    if (Object.hasOwn(doors, id) ? doors[id] === 'closed' : drawnClosed) closed.add(id)
-  }
+/** The walls that stand now: those of open portals are left out. O(walls). */
+export function presentSegments(map: GridMap, doors: Doors): Segment[] {
+  const closed = new Set(map.portals.filter(portal => isClosed(portal, doors)).map(({ id }) => id))
   return [
     ...map.walls.filter(wall => wall.portal === undefined || closed.has(wall.portal)),
     ...map.portals.filter(portal => closed.has(portal.id)).map(portal => portal.segment),
@@ -18,8 +15,7 @@ export function presentSegments(map: GridMap, doors: Readonly<Record<string, 'op
 
 /** What changes on a map while it is played on, and by which rule of diagonals it is walked. */
 export interface Standing {
-  /** How portals stand, by id; those not named stand as drawn. */
-  readonly doors?: Readonly<Record<string, 'open' | 'closed'>>
+  readonly doors?: Doors
   /** Cells that cost double to enter [END-OPT-04]. Leave out where the toggle is off. */
   readonly difficult?: Iterable<Cell>
   /** Cells that nothing may enter or see through. */

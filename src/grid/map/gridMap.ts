@@ -24,6 +24,14 @@ export interface Portal {
   readonly secret?: true
 }
 
+/** How portals stand, by id; those not named stand as drawn. */
+export type Doors = Readonly<Record<string, 'open' | 'closed'>>
+
+/** Whether a door or window is closed now. */
+export function isClosed({ id, closed }: Portal, doors: Doors): boolean {
+  return Object.hasOwn(doors, id) ? doors[id] === 'closed' : closed
+}
+
 /** A lamp or fire of the map: it lights what lies within its range and not behind walls. In squares. */
 export interface Light {
   readonly x: number

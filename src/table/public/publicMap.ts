@@ -3,7 +3,7 @@ import type { Id, Snapshot } from '~/engine/snapshot'
 import { type AreaShape, areaSquares } from '~/grid/area'
 import { type FixedSegment, segmentsIn, UNIT } from '~/grid/lines'
 import { compile } from '~/grid/map/compile'
-import { gridMap, type Portal, type Segment, type SegmentKind } from '~/grid/map/gridMap'
+import { gridMap, isClosed, type Portal, type Segment, type SegmentKind } from '~/grid/map/gridMap'
 import { type Rectangle, rectanglesOf } from '~/grid/sets'
 import { cellsOf, footprint } from '~/grid/squares'
 import { zoneMap } from '~/grid/zones'
@@ -45,11 +45,10 @@ function publicWalls(
 ): PublicWall[] {
   const { map } = terrain
   const standing = new Map<string, Standing>()
-  const stands = ({ id, closed }: Portal) => (doors[id] ?? (closed ? 'closed' : 'open')) === 'open'
   for (const [i, { board }] of layers.entries()) {
     // What stood before is not the map that everything else goes by: it must not take its place among what is kept.
     const { walls, portals } = i === 0 ? terrain.drawn(board) : withDrawings(map, board.walls)
-    const open = new Map(portals.map(portal => [portal.id, stands(portal)]))
+    const open = new Map(portals.map(portal => [portal.id, !isClosed(portal, doors)]))
     const add = (segment: Segment, portal: Portal | null) => {
       const { kind, x1, y1, x2, y2 } = segment
       const key = [portal?.id ?? '', kind, x1, y1, x2, y2].join(' ')
@@ -70,7 +69,7 @@ function publicWalls(
       if (!portal) return parts.map(part => ({ ...part, kind: segment.kind, open: null }))
       // What was taken away unseen is seen by nobody.
       const isSeen = there.includes(0) && segmentsIn(map, segment, visible).length > 0
-      const isOpen = stands(portal)
+      const isOpen = !isClosed(portal, doors)
       // A secret door is a wall to whoever does not see it stand open.
       const isWall = portal.secret === true && !(isSeen && isOpen)
       return parts.map(part => ({

@@ -1,5 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { isClosed } from '~/grid/map/gridMap'
 import { segmentWithin } from '~/grid/map/segmentWithin'
 import { setDoor } from '~/table/drawn/door'
 import { goProne } from '../conditions'
@@ -46,10 +47,10 @@ function doorsNear(w: World, who: Id): { id: Id; x: number; y: number; to: 'open
   return w.terrain
     .drawn(w.now.board)
     .portals.filter(({ segment }) => segmentWithin(segment, rect, 1))
-    .map(({ id, segment, closed }) => {
-      const stands = doors[id] ?? (closed ? 'closed' : 'open')
+    .map(portal => {
+      const { id, segment } = portal
       const x = Math.floor((segment.x1 + segment.x2) / 2)
       const y = Math.floor((segment.y1 + segment.y2) / 2)
-      return { id, x, y, to: stands === 'open' ? 'closed' : 'open' }
+      return { id, x, y, to: isClosed(portal, doors) ? 'open' : 'closed' }
     })
 }

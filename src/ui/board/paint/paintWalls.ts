@@ -1,4 +1,4 @@
-import type { Portal, Segment } from '~/grid/map/gridMap'
+import { isClosed, type Portal, type Segment } from '~/grid/map/gridMap'
 import type { Canvas } from '../canvas/canvas'
 import type { BoardMap } from '../props'
 import { wallsNear } from '../geometry/wallsNear'
@@ -19,12 +19,8 @@ export function paintWalls(canvas: Canvas, map: BoardMap): void {
   strokeAll(g, windows, colours.table, Math.max(0.17, 4 * pixel))
   strokeAll(g, windows, colours.window, Math.max(0.08, 2 * pixel))
   for (const portal of map.portals) {
-    if (isSeen(canvas, portal.segment)) paintPortal(canvas, portal, isClosed(map, portal))
+    if (isSeen(canvas, portal.segment)) paintPortal(canvas, portal, isClosed(portal, map.doors ?? {}))
   }
-}
-
-function isClosed({ doors }: BoardMap, { id, closed }: Portal): boolean {
-  return doors !== undefined && Object.hasOwn(doors, id) ? doors[id] === 'closed' : closed
 }
 
 /** A closed door is a leaf between two posts; an open one shows its posts and the leaf swung aside. */
