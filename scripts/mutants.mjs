@@ -5,7 +5,7 @@
  * line and change.
  *
  * First all faults lie in the code asleep, and every test is run again with each that it has reached (`mutants/repeat.mjs`); what that
- * cannot find, or not for certain, is planted alone. Of a folder of the window (`src/ui`) the end-to-end tests are asked then, in a build
+ * cannot find, or not for certain, is planted alone. Of a folder of the window (`src/ui`) all end-to-end tests are asked then, in a build
  * in which the faults lie asleep (`mutants/window.mjs`).
  *
  *   npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--all]
@@ -303,6 +303,12 @@ async function main() {
   const judged = { found: [], lives: [], unknown: [] }
   const isWindow = /^src\/ui\b/.test(folder)
   if (isWindow) {
+    for (const mutant of mutants.filter(({ early }) => early)) {
+      // What runs while its file is loaded could not be asked about at once.
+      const said = await judge((planted, limit) => ask({ ...asked, mutant, planted }, limit), took)
+      took = said.took
+      if (said.verdict === 'found') foundBy.set(mutant, said.answer.by)
+    }
     end()
     const open = mutants.map((mutant, n) => /** @type {const} */ ([n, mutant])).filter(([, one]) => !foundBy.has(one))
     for (const [mutant, by] of foundBy) told(mutant, 'found', by, 0)

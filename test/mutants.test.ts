@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { drawMutants, judge, mutantsAt } from '../scripts/mutants.mjs'
 import { plant, plantAsleep } from '../scripts/mutants/plant.mjs'
 import { placesOf } from '../scripts/mutants/places.mjs'
+import { askTogether } from '../scripts/mutants/together.mjs'
 
 const faults = (source: string) => placesOf('a.ts', source).map(fault => [fault.operator, plant(source, fault)])
 
@@ -103,4 +104,57 @@ it.each([
   expect(judged).toMatchObject({ verdict, took: paces[0] ?? TOOK })
   expect(asked.map(one => one.planted)).toEqual([true, false, true].slice(0, answers.length))
   expect(asked.filter(one => one.planted).map(one => one.limit / 6)).toEqual([TOOK, ...paces])
+})
+
+/** Asks 30 tests, each of which reaches every third fault, about twelve faults; `notices` says which test fails with which. */
+async function asksTogether(notices: (test: number, awake: readonly number[]) => boolean, plays = Infinity) {
+  const faults = [...Array(12).keys()]
+  const reaches = [...Array(30).keys()].map(test => ({
+    test: `${test}`,
+    took: 1,
+    reached: faults.filter(n => n % 3 === test % 3),
+  }))
+  const judged: Record<number, { verdict: string; tests: number }> = {}
+  let [runs, played] = [0, 0]
+  await askTogether(
+    faults,
+    reaches,
+    async awake => {
+      played += 1
+      runs += awake.size
+      return new Set([...awake].filter(([test, faults]) => notices(Number(test), faults)).map(([test]) => test))
+    },
+    (n, how) => {
+      expect(judged[n]).toBeUndefined()
+      judged[n] = how
+    },
+    { atOnce: 10, isOver: () => played >= plays },
+  )
+  const verdicts = (verdict: string) => faults.filter(n => judged[n]?.verdict === verdict)
+  return { found: verdicts('found'), unknown: verdicts('unknown'), lives: verdicts('lives'), judged, runs }
+}
+
+it('a fault that one test of thirty notices is found, in little more runs than there are tests', async () => {
+  const { found, lives, runs } = await asksTogether((test, awake) => test === 29 && awake.includes(8))
+  expect(found).toEqual([8])
+  expect(lives).toHaveLength(11)
+  expect(runs).toBeLessThan(40)
+})
+
+it('each of several faults in one test is found, and one that every test notices hides no other', async () => {
+  const notices = (test: number, awake: readonly number[]) =>
+    awake.includes(0) || (test === 4 && (awake.includes(1) || awake.includes(10))) || (test === 27 && awake.includes(3))
+  expect((await asksTogether(notices)).found).toEqual([0, 1, 3, 10])
+})
+
+it('a fault that lives has been asked of every test that reaches it', async () => {
+  const { judged } = await asksTogether(() => false)
+  expect(Object.values(judged).map(({ tests }) => tests)).toEqual(Array(12).fill(10))
+})
+
+it('a test that fails in any case finds nothing; what the time did not suffice for is not found', async () => {
+  const { found, unknown } = await asksTogether(test => test === 5)
+  expect(found).toEqual([])
+  expect(unknown).toHaveLength(1)
+  expect((await asksTogether((_, awake) => awake.length > 0, 1)).found).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { test as base, type BrowserContext } from '@playwright/test'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { NO_NEWCOMER } from '../../scripts/browser.mjs'
 
 export { expect } from '@playwright/test'
 
-/** Set by `npm run test:mutants`: the number of the fault that is awake in the build (-1: none), and where to write which were reached. */
+/** Set by `npm run test:mutants`: a file with the numbers of the faults that are awake in each test, and where to write which were reached. */
 const { FRAY_AWAKE, FRAY_HEARD } = process.env
 
-/** Playwright's test with a GM who is no newcomer; under `npm run test:mutants` with one of the faults that lie asleep in the build awake. */
+/** Playwright's test with a GM who is no newcomer; under `npm run test:mutants` with some of the faults that lie asleep in the build awake. */
 export const test = base.extend<{ faults: void; settled: void; isNewcomer: boolean }>({
   /** The start card opens and hints are shown, as on a first visit; else both were put away. */
   isNewcomer: [false, { option: true }],
@@ -22,20 +22,21 @@ export const test = base.extend<{ faults: void; settled: void; isNewcomer: boole
   faults: [
     async ({ context }, use, info) => {
       if (FRAY_AWAKE === undefined) return use()
+      const test = `${relative(process.cwd(), info.file)}:${info.line}`
+      const awake = JSON.parse(readFileSync(FRAY_AWAKE, 'utf8')) as Record<string, number[]>
       const reached = new Set<number>()
-      await wake(context, Number(FRAY_AWAKE), reached)
+      await wake(context, awake[test] ?? [], reached)
       const began = Date.now()
       await use()
       if (!FRAY_HEARD) return
-      const test = `${relative(process.cwd(), info.file)}:${info.line}`
       appendFileSync(FRAY_HEARD, `${JSON.stringify({ test, took: Date.now() - began, reached: [...reached] })}\n`)
     },
     { auto: true },
   ],
 })
 
-/** In each page of the browser, before anything else runs: which fault is awake. What its code reaches is noted. */
-async function wake(context: BrowserContext, awake: number, reached: Set<number>): Promise<void> {
+/** In each page of the browser, before anything else runs: which faults are awake. What its code reaches is noted. */
+async function wake(context: BrowserContext, awake: readonly number[], reached: Set<number>): Promise<void> {
   await context.exposeBinding('frayReached', (_, n: number) => void reached.add(n))
   await context.addInitScript(awake => {
     const known = new Set<number>()
@@ -43,7 +44,7 @@ async function wake(context: BrowserContext, awake: number, reached: Set<number>
     page.isAwake = n => {
       if (!known.has(n)) page.frayReached?.(n)
       known.add(n)
-      return n === awake
+      return awake.includes(n)
     }
   }, awake)
 }

@@ -1,40 +1,34 @@
 // @ts-check
 /**
  * Asks the end-to-end tests about faults in the window: one build in which all of them lie asleep, one run of every test that notes which
- * faults it reaches, and then for each fault the tests that reach it, while it is awake. The build of the project is not touched.
+ * faults it reaches, and then every test with the faults awake that it reaches (`together.mjs`). The build of the project is not touched.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plantAsleep } from './plant.mjs'
+import { askTogether } from './together.mjs'
 
 /** @typedef {import('./plugin.mjs').Numbered} Numbered */
-/** @typedef {(n: number, judged: Judged) => void} Tell */
-/** @typedef {{ verdict: 'found' | 'lives' | 'unknown', by: string, tests: number }} Judged */
-/** A test by file and line, the ms it took, and the faults that it reached. @typedef {{ test: string, took: number, reached: number[] }} Reach */
+/** @typedef {(n: number, judged: import('./together.mjs').Judged) => void} Tell */
 
-/** How long the tests may take with one fault, in ms. What has not failed by then has not noticed it. */
+/** How long the tests may take for each fault on average, in ms. What no test has noticed by then lives. */
 const PATIENCE = 90_000
-/** Ms that the server and the browser need to begin. */
-const START = 6_000
+/** Ms of tests in one run of Playwright, which takes some seconds to begin. */
+const AT_ONCE = 150_000
 /** Browsers side by side. */
 const WORKERS = 2
 
-/** @param {string[]} command @param {NodeJS.ProcessEnv} env @param {number} [limit] ms @returns {Promise<{ status: number | null, said: string }>} `null`: it ran out of time */
-function run([tool = '', ...args], env, limit) {
+/** @param {string[]} command @param {NodeJS.ProcessEnv} env @returns {Promise<{ status: number | null, said: string }>} */
+function run([tool = '', ...args], env) {
   return new Promise(resolve => {
     const child = spawn('npx', ['--no-install', tool, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
-      detached: true,
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (said += words))
-    const timer = limit && setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), limit)
-    child.once('close', status => {
-      clearTimeout(timer)
-      resolve({ status, said })
-    })
+    child.once('close', status => resolve({ status, said }))
   })
 }
 
@@ -78,51 +72,53 @@ export async function askTheWindow(faults, folder, tell) {
 /** @param {readonly Numbered[]} faults that have room beside each other @param {string} folder @param {Tell} tell */
 async function askOneBuild(faults, folder, tell) {
   rmSync(join(folder, 'reached'), { force: true })
-  const [list, dist, heard, report] = ['faults.json', 'dist', 'reached', 'report.json'].map(name => join(folder, name))
-  if (!list || !dist || !heard || !report) throw new Error('unreachable')
+  const [list, dist, heard, asked, report] = ['faults.json', 'dist', 'reached', 'awake.json', 'report.json'].map(name =>
+    join(folder, name),
+  )
+  if (!list || !dist || !heard || !asked || !report) throw new Error('unreachable')
   writeFileSync(list, JSON.stringify(faults))
   const built = await run(['vite', 'build', '--outDir', dist, '--emptyOutDir'], { FRAY_FAULTS: list })
   if (built.status !== 0) throw new Error(built.said)
 
-  /** @param {string[]} tests @param {number} awake @param {NodeJS.ProcessEnv} [env] @param {number} [limit] */
-  const play = async (tests, awake, env, limit) => {
+  /** @param {import('./together.mjs').Awake} awake no test: all of them, with no fault awake @param {NodeJS.ProcessEnv} [env] */
+  const play = async (awake, env) => {
     rmSync(report, { force: true })
-    const how = ['--project=default', `--workers=${WORKERS}`, '--retries=0', '--reporter=json']
-    const all = { FRAY_AWAKE: String(awake), FRAY_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }
-    const { status, said } = await run(['playwright', 'test', ...tests, ...how, '--max-failures=1'], all, limit)
-    const failed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(failedIn) : []
-    return { isLate: status === null, failed, said }
+    writeFileSync(asked, JSON.stringify(Object.fromEntries(awake)))
+    const how = [
+      '--project=default',
+      `--workers=${WORKERS}`,
+      '--retries=0',
+      '--reporter=json',
+      `--output=${join(folder, 'results')}`,
+    ]
+    const all = { FRAY_AWAKE: asked, FRAY_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }
+    const { said } = await run(['playwright', 'test', ...awake.keys(), ...how], all)
+    if (!existsSync(report)) throw new Error(said)
+    return new Set(JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(failedIn))
   }
-  const SOUND = -1
-  await play([], SOUND, { FRAY_HEARD: heard })
-  /** @type {Reach[]} */
-  const reaches = existsSync(heard)
-    ? readFileSync(heard, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map(line => JSON.parse(line))
-    : []
-  if (reaches.length === 0) throw new Error('No end-to-end test ran.')
-  for (const [n] of faults) {
-    // The quickest first, as many as the time allows.
-    let left = (PATIENCE - START) * WORKERS
-    const tests = reaches
-      .filter(({ reached }) => reached.includes(n))
-      .toSorted((a, b) => a.took - b.took)
-      .filter(({ took }) => (left -= took) > 0)
-      .map(({ test }) => test)
-    if (tests.length === 0) {
-      tell(n, { verdict: 'lives', by: '', tests: 0 })
-      continue
-    }
-    const { failed } = await play(tests, n, {}, PATIENCE)
-    const [by] = failed
-    if (!by) tell(n, { verdict: 'lives', by: '', tests: tests.length })
-    else {
-      // A test that fails without the fault as well says nothing of it.
-      const sound = await play([by], SOUND)
-      const isSound = sound.failed.length === 0 && !sound.isLate
-      tell(n, { verdict: isSound ? 'found' : 'unknown', by, tests: tests.length })
-    }
+  const failed = await play(new Map(), { FRAY_HEARD: heard })
+  // On a busy machine a test may fail once.
+  const unsound = failed.size > 0 ? await play(new Map([...failed].map(test => [test, []]))) : failed
+  /** @type {Map<string, import('./together.mjs').Reach>} */
+  const reaches = new Map()
+  for (const line of existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []) {
+    /** @type {import('./together.mjs').Reach} */
+    const { test, took, reached } = JSON.parse(line)
+    // A test in a loop is several on one line.
+    const before = reaches.get(test)
+    reaches.set(test, {
+      test,
+      took: took + (before?.took ?? 0),
+      reached: [...new Set([...reached, ...(before?.reached ?? [])])],
+    })
   }
+  if (reaches.size === 0) throw new Error('No end-to-end test ran.')
+  const ends = Date.now() + PATIENCE * faults.length
+  await askTogether(
+    faults.map(([n]) => n),
+    [...reaches.values()].filter(({ test }) => !unsound.has(test)),
+    play,
+    tell,
+    { atOnce: AT_ONCE, isOver: () => Date.now() > ends },
+  )
 }
