@@ -4,7 +4,7 @@ import type { Canvas } from '../canvas'
 import type { Colours } from '../colours'
 
 /** Every colour is its own name. */
-export const COLOURS = new Proxy({} as Colours, { get: (_, name) => String(name) })
+const COLOURS = new Proxy({} as Colours, { get: (_, name) => String(name) })
 
 /**
  * A map for tests of painters, whose drawing is measured in squares.
