@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: process.env.FRAY_AWAKE ? 60_000 : 120_000,
   // On a busy machine everything takes its time; what is there is found at once. A fault that was planted is not waited for as long.
   expect: {
-    timeout: process.env.FRAY_AWAKE ? 6_000 : 15_000,
+    timeout: process.env.FRAY_AWAKE ? 8_000 : 15_000,
     // One set of pictures for every machine: letters may be drawn a little otherwise, what stands where may not.
     toHaveScreenshot: {
       pathTemplate: 'e2e/looks/{arg}{ext}',
@@ -39,7 +39,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     colorScheme: 'dark',
     baseURL: `http://localhost:${process.env.FRAY_PORT}`,
-    actionTimeout: process.env.FRAY_AWAKE ? 6_000 : 15_000,
+    actionTimeout: process.env.FRAY_AWAKE ? 8_000 : 15_000,
     // A record of every step costs as much as the steps: `--trace on` makes one. What a failing test saw is always kept.
     screenshot: 'only-on-failure',
     // To keep all of Fray for being offline costs as much as opening it does. Tests of what is answered from there allow it.

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Asks the end-to-end tests about faults in the window: one build in which all of them lie asleep, one run of every test that notes which
- * faults it reaches, and then every test with the faults awake that it reaches (`together.mjs`). The build of the project is not touched.
+ * Asks the end-to-end tests about faults in the window: one build in which all of them lie asleep, and every test with those
+ * awake that nothing has found yet (`together.mjs`). The build of the project is not touched.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ import { askTogether } from './together.mjs'
 
 /** How long the tests may take for each fault on average, in ms. What no test has noticed by then lives. */
 const PATIENCE = 90_000
-/** Ms of tests in one run of Playwright, which takes some seconds to begin. */
-const AT_ONCE = 150_000
+/** Tests in one run of Playwright, which takes some seconds to begin. */
+const AT_ONCE = 30
 /** Browsers side by side. */
 const WORKERS = 2
 
@@ -32,16 +32,20 @@ function run([tool = '', ...args], env) {
   })
 }
 
-/** Every test that failed, by file and line; one that was interrupted or ran out of time did not. @param {any} suite of Playwright's report @returns {string[]} */
-const failedIn = ({ specs = [], suites = [] }) => [
-  ...specs
-    .filter((/** @type {any} */ { tests }) =>
-      tests.some((/** @type {any} */ { results }) =>
-        results.some((/** @type {any} */ { status }) => status === 'failed'),
-      ),
-    )
-    .map((/** @type {any} */ one) => `e2e/${one.file}:${one.line}`),
-  ...suites.flatMap(failedIn),
+/**
+ * Every test by file and line, and whether it failed; one that was interrupted or ran out of time did not.
+ *
+ * @param {any} suite of Playwright's report
+ * @returns {{ test: string, failed: boolean }[]}
+ */
+const testsIn = ({ specs = [], suites = [] }) => [
+  ...specs.map((/** @type {any} */ { file, line, tests }) => ({
+    test: `e2e/${file}:${line}`,
+    failed: tests.some((/** @type {any} */ { results }) =>
+      results.some((/** @type {any} */ { status }) => status === 'failed'),
+    ),
+  })),
+  ...suites.flatMap(testsIn),
 ]
 
 /**
@@ -80,45 +84,51 @@ async function askOneBuild(faults, folder, tell) {
   const built = await run(['vite', 'build', '--outDir', dist, '--emptyOutDir'], { FRAY_FAULTS: list })
   if (built.status !== 0) throw new Error(built.said)
 
-  /** @param {import('./together.mjs').Awake} awake no test: all of them, with no fault awake @param {NodeJS.ProcessEnv} [env] */
-  const play = async (awake, env) => {
-    rmSync(report, { force: true })
-    writeFileSync(asked, JSON.stringify(Object.fromEntries(awake)))
-    const how = [
-      '--project=default',
-      `--workers=${WORKERS}`,
-      '--retries=0',
-      '--reporter=json',
-      `--output=${join(folder, 'results')}`,
-    ]
-    const all = { FRAY_AWAKE: asked, FRAY_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }
-    const { said } = await run(['playwright', 'test', ...awake.keys(), ...how], all)
+  /** @param {string[]} args */
+  const playwright = async args => {
+    for (const file of [report, heard]) rmSync(file, { force: true })
+    const how = ['--project=default', `--workers=${WORKERS}`, '--retries=0', '--reporter=json']
+    const env = { FRAY_AWAKE: asked, FRAY_HEARD: heard, FRAY_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const { said } = await run(['playwright', 'test', ...args, ...how, `--output=${join(folder, 'results')}`], env)
     if (!existsSync(report)) throw new Error(said)
-    return new Set(JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(failedIn))
+    return testsIn(JSON.parse(readFileSync(report, 'utf8')))
   }
-  const failed = await play(new Map(), { FRAY_HEARD: heard })
-  // On a busy machine a test may fail once.
-  const unsound = failed.size > 0 ? await play(new Map([...failed].map(test => [test, []]))) : failed
-  /** @type {Map<string, import('./together.mjs').Reach>} */
-  const reaches = new Map()
-  for (const line of existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []) {
-    /** @type {import('./together.mjs').Reach} */
-    const { test, took, reached } = JSON.parse(line)
-    // A test in a loop is several on one line.
-    const before = reaches.get(test)
-    reaches.set(test, {
-      test,
-      took: took + (before?.took ?? 0),
-      reached: [...new Set([...reached, ...(before?.reached ?? [])])],
-    })
+  /** @param {import('./together.mjs').Awake} awake */
+  const play = async awake => {
+    writeFileSync(asked, JSON.stringify(Object.fromEntries(awake)))
+    const played = new Map([...awake.keys()].map(test => [test, { failed: false, reached: new Set() }]))
+    for (const { test, failed } of await playwright([...awake.keys()])) {
+      const one = played.get(test)
+      if (one && failed) one.failed = true
+    }
+    for (const line of existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []) {
+      const { test, reached } = JSON.parse(line)
+      for (const n of reached) played.get(test)?.reached.add(n)
+    }
+    return played
   }
-  if (reaches.size === 0) throw new Error('No end-to-end test ran.')
+  const tests = new Set((await playwright(['--list'])).map(({ test }) => test))
   const ends = Date.now() + PATIENCE * faults.length
   await askTogether(
     faults.map(([n]) => n),
-    [...reaches.values()].filter(({ test }) => !unsound.has(test)),
+    mixed([...tests]),
     play,
     tell,
     { atOnce: AT_ONCE, isOver: () => Date.now() > ends },
   )
+}
+
+/** From each folder the first test, then the second: if the time does not suffice, every part of the window was asked. @param {string[]} tests */
+function mixed(tests) {
+  /** @type {Map<string, number>} */
+  const before = new Map()
+  return tests
+    .map(test => {
+      const folder = test.slice(0, test.lastIndexOf('/'))
+      const place = before.get(folder) ?? 0
+      before.set(folder, place + 1)
+      return { test, place }
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ test }) => test)
 }

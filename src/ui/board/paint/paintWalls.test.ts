@@ -74,7 +74,7 @@ test.each([
   (_, line) => {
     const { lines, of } = painted({ portals: [portal(false, 'wall', line)] })
     const [x1, y1, x2, y2] = line
-    const [[fx, fy, tx, ty]] = lines('door') as [Line]
+    const [fx, fy, tx, ty] = lines('door')[0]!
     expect([fx, fy]).toEqual([x1, y1])
     expect((tx - fx) * (x2 - x1) + (ty - fy) * (y2 - y1)).toBeCloseTo(0)
     expect(Math.hypot(tx - fx, ty - fy)).toBeCloseTo(0.9 * Math.hypot(x2 - x1, y2 - y1))
