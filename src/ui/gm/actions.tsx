@@ -13,7 +13,7 @@ import { DialogBox } from '../parts/menus/overlays'
 import { drawingOf, Icon } from '../parts/signs/Icon'
 import { KEY } from './commands/keyNames'
 import { hotkeys, useKeyLayer } from './keys'
-import { LitCard, useBecause, useIsProposed } from './prompt/LitCard'
+import { LitCard, More, useBecause, useIsProposed } from './prompt/LitCard'
 import { RuleSentence } from './prompt/RefusalLine'
 import { closeDialog } from './state/windowState'
 
@@ -236,18 +236,7 @@ export function ActionBar() {
         </>
       )}
       <span className="ml-auto flex gap-1.5">
-        {hidden > 0 && (
-          <button
-            type="button"
-            aria-expanded={isMore}
-            aria-keyshortcuts={KEY.closed}
-            className="card card-more text-muted"
-            onClick={() => setMore(!isMore)}
-          >
-            <span>{isMore ? ACTIONS.back : ACTIONS.more(hidden)}</span>
-            <Key of={KEY.closed} />
-          </button>
-        )}
+        {hidden > 0 && <More count={hidden} isMore={isMore} onToggle={() => setMore(!isMore)} />}
         {end && draw(end)}
       </span>
     </section>

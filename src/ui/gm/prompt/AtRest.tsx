@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Because, Id, Prompt } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useNextStep, usePrompt } from '~/store/hooks/useRules'
@@ -19,7 +19,7 @@ import { aimWords } from '../map/StrikeOnMap'
 import { useUnits } from '../state/layout'
 import { openTab, useWindowState } from '../state/windowState'
 import { StopSuggesting } from './RefusalLine'
-import { LitCard, useBecause, useIsProposed } from './LitCard'
+import { LitCard, More, useBecause, useIsProposed } from './LitCard'
 import { circles } from './circles'
 import { OrdersMenu } from './questions/OrdersMenu'
 import { Together } from './questions/Together'
@@ -113,6 +113,9 @@ function WavesDue() {
   ))
 }
 
+/** Most combatants to pick from as cards at first, somewhat more than a wide window shows without scrolling. */
+const MOST_PICKS = 20
+
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
   const fight = useFight()
@@ -131,6 +134,12 @@ export function AtRest() {
   const offered = useShared(suggestions(fight, now.of))
   const isActing = now.of !== null && now.of !== 'gm'
   const lit = litAmong(offered, step)
+  const [isMore, setMore] = useState(false)
+  const few = useMemo(() => {
+    const isOfGm = ({ does }: Suggestion) => !('by' in does) || does.by === 'gm'
+    return offered.filter((one, i) => i < MOST_PICKS || one === lit || isOfGm(one))
+  }, [offered, lit])
+  const hidden = offered.length - few.length
   const submit = (found: Suggestion | undefined) => {
     if (found) act(found)
     return found !== undefined
@@ -138,6 +147,7 @@ export function AtRest() {
   useKeyLayer('prompt', name => {
     // Whoever acts has the action bar.
     if (name === 'Enter' && !isActing) return step?.kind === 'command' ? (actions.do(step.command), true) : submit(lit)
+    if (name === KEY.closed && hidden > 0) return (setMore(!isMore), true)
     return /^[1-9]$/.test(name) && submit(offered[Number(name) - 1])
   })
   return (
@@ -165,7 +175,8 @@ export function AtRest() {
           {step?.kind === 'command' && !lit && (
             <LitCard step={step} acting={null} onDo={() => actions.do(step.command)} />
           )}
-          <Picks offered={offered} lit={lit} why={step?.kind === 'command' ? step.why : undefined} />
+          <Picks offered={isMore ? offered : few} lit={lit} why={step?.kind === 'command' ? step.why : undefined} />
+          {hidden > 0 && <More count={hidden} isMore={isMore} onToggle={() => setMore(!isMore)} />}
         </div>
       )}
       {isEmpty && <FirstSteps />}

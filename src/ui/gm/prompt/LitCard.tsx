@@ -3,11 +3,13 @@ import { useFight, useFightSelector } from '~/store/hooks/useFight'
 import type { NextStep } from '~/store/play/nextStep'
 import { optionKey } from '~/store/odds/messages'
 import { useTable } from '~/store/state'
+import { ACTIONS } from '~/words/en/prompt'
 import { rulesLanguage } from '~/words/spoken'
 import { shownLength } from '../../board/geometry/lengthWords'
 import { Key } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/forms'
 import { drawingOf, Icon } from '../../parts/signs/Icon'
+import { KEY } from '../commands/keyNames'
 import { chanceWords, furtherWords } from '../odds/oddsWords'
 import { useUnits } from '../state/layout'
 import { usePreferences } from '../state/preferences'
@@ -27,9 +29,10 @@ export function useIsProposed(of: Decider): boolean {
 
 /** Why something is advised, in a few words; empty: there is nothing to say. */
 export function useBecause(why: Because | undefined): string {
-  const snapshot = useFightSelector(fight => fight.snapshot)
+  // One that says nothing is not drawn anew with every fight.
+  const snapshot = useFightSelector(fight => (why ? fight.snapshot : null))
   const { lengths } = useUnits()
-  return becauseWords(why, snapshot, squares => shownLength(squares, lengths))
+  return snapshot === null ? '' : becauseWords(why, snapshot, squares => shownLength(squares, lengths))
 }
 
 /** The next step as a card: what is done, at whom it is aimed and why, with how likely it is. Enter takes it. */
@@ -75,4 +78,20 @@ function OddsAtRest({ value }: { value: unknown }) {
   const found = useTable(s => (s.odds?.of === 'attack' ? s.odds.options.get(optionKey(String(value))) : undefined))
   if (!isWanted || value === undefined) return null
   return <span className="odds-room">{found && (chanceWords(found.figures) ?? furtherWords(found.figures)[0])}</span>
+}
+
+/** Shows the cards that found no room, and takes them away again. */
+export function More({ count, isMore, onToggle }: { count: number; isMore: boolean; onToggle(): void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isMore}
+      aria-keyshortcuts={KEY.closed}
+      className="card card-more text-muted"
+      onClick={onToggle}
+    >
+      <span>{isMore ? ACTIONS.back : ACTIONS.more(count)}</span>
+      <Key of={KEY.closed} />
+    </button>
+  )
 }

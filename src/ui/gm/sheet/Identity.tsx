@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Decider, Id } from '~/engine'
-import { useFight, useFightSelector, usePictureUrl, useSnapshot } from '~/store/hooks/useFight'
+import { useFight, useFightSelector, usePictureUrl } from '~/store/hooks/useFight'
 import { asGm } from '~/store/state'
 import { SHEET, SHEET_FORM, SHEET_MENU } from '~/words/en/sheets'
 import { Button } from '../../parts/controls/Button'
@@ -16,13 +16,15 @@ import { focusSheet } from './thingWords'
 
 /** Whose decision it is: the combatant with its letter and side, or the GM. `brief`: the name is said beside it anyway. */
 export function Who({ of, brief }: { of: Decider; brief?: boolean }) {
-  const { combatants, sides } = useSnapshot()
-  const who = combatants[of]
-  if (!who) return brief ? null : <span className="font-semibold">{SHEET.gm}</span>
+  const { name, letter, side } = useFightSelector(({ snapshot: { combatants, sides } }) => {
+    const who = combatants[of]
+    return { name: who?.name, letter: who?.letter ?? '', side: (who && sides[who.side]?.badge) ?? 0 }
+  })
+  if (name === undefined) return brief ? null : <span className="font-semibold">{SHEET.gm}</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold">
-      <SideBadge side={sides[who.side]?.badge ?? 0} letter={who.letter} name={who.name} />
-      {!brief && who.name}
+      <SideBadge side={side} letter={letter} name={name} />
+      {!brief && name}
     </span>
   )
 }

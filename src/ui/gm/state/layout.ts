@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { useFight } from '~/store/hooks/useFight'
+import { useFightSelector } from '~/store/hooks/useFight'
 import type { LengthUnit, WayUnit } from '../../board/geometry/lengthWords'
 import { lengthUnit, wayUnit } from './mapSettings'
 import { usePreferences } from './preferences'
 
 /** What lengths and ways are shown in, in the fight that is open. */
 export function useUnits(): { lengths: LengthUnit; ways: WayUnit } {
-  const { ruleset } = useFight()
+  const ruleset = useFightSelector(fight => fight.ruleset)
   const chosen = usePreferences(v => v.unit)
   return { lengths: lengthUnit(ruleset, chosen), ways: wayUnit(ruleset, chosen) }
 }
