@@ -18,7 +18,7 @@ import type {
 import { retcon } from '~/engine/retcon'
 import type { TableTypes, Terrain } from '~/table'
 import { outcomesIn } from '~/table/contract/outcome'
-import { DONE } from '~/words/en/store'
+import { DONE } from '~/words/en/past'
 import { byVictim } from './log/deed'
 import { type Difference, differences } from './session/differences'
 

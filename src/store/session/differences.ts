@@ -1,4 +1,4 @@
-import { DONE } from '~/words/en/store'
+import { DONE } from '~/words/en/past'
 import type { Ruleset, Snapshot } from '~/engine'
 import type { TableTypes, Terrain } from '~/table'
 import { terrainOf } from '~/table/map/terrain'

@@ -4,10 +4,13 @@ import * as commands from './commands'
 import * as demo from './demo'
 import * as elsewhere from './elsewhere'
 import * as files from './files'
+import * as hallowed from './hallowed'
 import * as library from './library'
 import * as log from './log'
 import * as map from './map'
+import * as murdham from './murdham'
 import * as parts from './parts'
+import * as past from './past'
 import * as players from './players'
 import * as prompt from './prompt'
 import * as screens from './screens'
@@ -24,10 +27,13 @@ export const de: Words = {
   demo,
   elsewhere,
   files,
+  hallowed,
   library,
   log,
   map,
+  murdham,
   parts,
+  past,
   players,
   prompt,
   screens,

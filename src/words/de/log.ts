@@ -1,6 +1,5 @@
 import { german } from '../grammar'
 import type * as en from '../en/log'
-import { ENDING } from './players'
 
 const { plural } = german
 
@@ -135,29 +134,4 @@ export const PAST: typeof en.PAST = {
     stopAndAnswer: 'Hier anhalten und am Tisch antworten',
     stop: 'Hier anhalten',
   },
-}
-
-export const END: typeof en.END = {
-  ...ENDING,
-  inWorld: seconds =>
-    seconds < 60
-      ? `${seconds} ${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })} in der Welt`
-      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten in der Welt`,
-  left: 'ist fort',
-  pool: (cur, max) => `${cur} von ${max}`,
-  inRound: (what, round) => (what === null ? `Runde ${round}` : `${what}, Runde ${round}`),
-  unluckyOf: who => `Würfel von ${who}`,
-  meantFor: (round, to) => (to === null ? `Runde ${round}` : `Runde ${round}, gegen ${to}`),
-  unhurt: 'Die Gruppe verlor nichts.',
-  rest: 'Rasten',
-  keep: 'Gruppe behalten',
-  takeHome: party => `„${party}“ nach Hause bringen`,
-  partyOf: fight => `Die Gruppe aus „${fight}“`,
-  kept: party => `„${party}“ ist in der Bibliothek.`,
-  next: 'Nächste Begegnung',
-  show: 'Den Spielern zeigen',
-  hide: 'Von ihren Bildschirmen nehmen',
-  replay: 'Noch einmal ansehen',
-  write: 'Aufschreiben …',
-  fightOn: 'Weiterkämpfen',
 }

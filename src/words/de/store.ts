@@ -159,24 +159,6 @@ export const NOTICES: typeof en.NOTICES = {
   blank: 'Leeres Raster',
 }
 
-export const DONE: typeof en.DONE = {
-  set: 'Eine Zahl von Hand gesetzt',
-  knob: 'Ein Bonus oder Vorteil geändert',
-  run: 'Eine Entscheidung der Spielleitung',
-  stop: 'Hier angehalten',
-  nobody: 'niemand',
-  way: n => `ein Weg von ${n} ${plural(n, { one: 'Feld', other: 'Feldern' })}`,
-  place: 'ein Ort auf der Karte',
-  before: 'Was vorher getan wird',
-  isThere: 'im Kampf',
-  isAway: 'nicht im Kampf',
-  conditions: 'Zustände',
-  stands: 'Feld',
-  square: (column, row) => `Spalte ${column}, Zeile ${row}`,
-  nowhere: 'nicht auf der Karte',
-  none: 'keine',
-}
-
 export const PLAY: typeof en.PLAY = {
   past: 'Du blickst auf etwas Vergangenes. Geh zum Jetzt zurück, um zu spielen, oder spiel von hier aus weiter.',
   again: n =>

@@ -3,10 +3,13 @@ import type * as commands from './commands'
 import type * as demo from './demo'
 import type * as elsewhere from './elsewhere'
 import type * as files from './files'
+import type * as hallowed from './hallowed'
 import type * as library from './library'
 import type * as log from './log'
 import type * as map from './map'
+import type * as murdham from './murdham'
 import type * as parts from './parts'
+import type * as past from './past'
 import type * as players from './players'
 import type * as prompt from './prompt'
 import type * as screens from './screens'
@@ -28,27 +31,32 @@ export type Words = {
   elsewhere: typeof elsewhere
   /** Files that are read and written. */
   files: typeof files
+  /** What the window draws of Hallowed Earth in its own way; of Murdham below. */
+  hallowed: typeof hallowed
   /** The library. */
   library: typeof library
   /** The log, and what is done with the past. */
   log: typeof log
   /** The map of the GM and its tools. */
   map: typeof map
+  murdham: typeof murdham
   /** Small controls and signs. */
   parts: typeof parts
+  /** Other pasts and futures: what has changed, forecasts, the end of a fight. */
+  past: typeof past
   /** The players’ window. */
   players: typeof players
-  /** Questions, actions, odds and forecasts. */
+  /** Questions, actions and odds. */
   prompt: typeof prompt
-  /** What each of the players’ screens is for. */
+  /** Screens on other devices, and what each is for. */
   screens: typeof screens
-  /** Sheets, encounters, house rules and pictures. */
+  /** Sheets, encounters and house rules. */
   sheets: typeof sheets
   /** The start card and the hints of the first minute. */
   start: typeof start
   /** Play, saving, and what goes wrong with them. */
   store: typeof store
-  /** What one system draws in its own way, and the order. */
+  /** What the smaller systems draw in their own way, and the order. */
   systems: typeof systems
   /** The frame of the GM’s window: bars, menus, dialogs, screens. */
   window: typeof window

@@ -1,6 +1,5 @@
 import { english } from '../grammar'
 import { catalogue } from '../spoken'
-import { ENDING } from './players'
 
 const { plural } = english
 
@@ -139,30 +138,4 @@ export const PAST = catalogue('log.PAST', {
     stopAndAnswer: 'Stop here, and answer it at the table',
     stop: 'Stop here',
   },
-})
-
-/** How a fight ended: in the GM's window, and without its secrets on the players' screens. */
-export const END = catalogue('log.END', {
-  ...ENDING,
-  inWorld: (seconds: number) =>
-    seconds < 60
-      ? `${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })} in the world`
-      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes in the world`,
-  left: 'left',
-  pool: (cur: number, max: number) => `${cur} of ${max}`,
-  inRound: (what: string | null, round: number) => (what === null ? `round ${round}` : `${what}, round ${round}`),
-  unluckyOf: (who: string) => `${who}’s`,
-  meantFor: (round: number, to: string | null) => (to === null ? `round ${round}` : `round ${round}, meant for ${to}`),
-  unhurt: 'The party lost nothing.',
-  rest: 'Rest',
-  keep: 'Keep the party',
-  takeHome: (party: string) => `Take “${party}” home`,
-  partyOf: (fight: string) => `The party of “${fight}”`,
-  kept: (party: string) => `“${party}” is in the library.`,
-  next: 'Next encounter',
-  show: 'Show the players',
-  hide: 'Take it off their screens',
-  replay: 'Replay',
-  write: 'Write it down …',
-  fightOn: 'Fight on',
 })

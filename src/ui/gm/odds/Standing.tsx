@@ -1,4 +1,4 @@
-import { FORECAST } from '~/words/en/prompt'
+import { FORECAST } from '~/words/en/past'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { SideBadge } from '../../parts/signs/SideBadge'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FORECAST } from '~/words/en/prompt'
+import { FORECAST } from '~/words/en/past'
 import type { Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { Foretelling } from '~/store/odds/forecasts'

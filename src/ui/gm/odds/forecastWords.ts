@@ -1,4 +1,4 @@
-import { FORECAST } from '~/words/en/prompt'
+import { FORECAST } from '~/words/en/past'
 import type { Snapshot } from '~/engine'
 import type { Foretold } from '~/store/odds/forecasts'
 import type { TableTypes } from '~/table'

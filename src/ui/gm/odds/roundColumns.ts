@@ -1,4 +1,4 @@
-import { FORECAST } from '~/words/en/prompt'
+import { FORECAST } from '~/words/en/past'
 import type { Found } from './forecastWords'
 
 /** A fight that goes on after this round is given up: nobody wins it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FORECAST } from '~/words/en/prompt'
+import { FORECAST } from '~/words/en/past'
 import type { Foretold, Foretelling } from '~/store/odds/forecasts'
 import { actions } from '~/store/state'
 

@@ -13,7 +13,7 @@ import {
 } from '~/store/log/fightEnd'
 import { fightSummary, summaryText } from '~/store/log/fightSummary'
 import { actions, useTable } from '~/store/state'
-import { END } from '~/words/en/log'
+import { END } from '~/words/en/past'
 import { Dice } from '../../parts/dice/Dice'
 import { Button } from '../../parts/controls/Button'
 import { saveFile } from '../../parts/hooks/browser'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { PICTURE } from '~/words/en/sheets'
+import { PICTURE } from '~/words/en/files'
 import { ARROWS, isArrowKey, takeFocus } from '../../parts/hooks/focus'
 import { useNoScroll } from '../../parts/hooks/touch'
 import { centredOn, cropWords, movedCrop, scaled, usualCrop, type Crop } from './crop'

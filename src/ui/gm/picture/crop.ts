@@ -1,4 +1,4 @@
-import { PICTURE } from '~/words/en/sheets'
+import { PICTURE } from '~/words/en/files'
 /** The square of a picture that becomes a token, in its pixels, fractions included. What is seen is the circle inside it. */
 export interface Crop {
   readonly x: number

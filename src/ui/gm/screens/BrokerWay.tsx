@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { SCREENS } from '~/words/en/window'
+import { SCREENS } from '~/words/en/screens'
 import { actions, useTable } from '~/store/state'
 import type { BrokerChoice } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'

@@ -1,6 +1,6 @@
 import type { RoomShown } from '~/store/players/rooms'
 import { actions, useTable } from '~/store/state'
-import { SCREENS } from '~/words/en/window'
+import { SCREENS } from '~/words/en/screens'
 import { Button } from '../../parts/controls/Button'
 
 /** How many screens watch, as far as it is known. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SCREENS } from '~/words/en/window'
+import { SCREENS } from '~/words/en/screens'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { Sentence } from '../../parts/signs/Icon'

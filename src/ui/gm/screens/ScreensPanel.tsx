@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SCREENS } from '~/words/en/window'
+import { SCREENS } from '~/words/en/screens'
 import { useShowsNothing } from '~/store/hooks/useFog'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'

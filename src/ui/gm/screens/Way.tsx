@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SCREENS } from '~/words/en/window'
+import { SCREENS } from '~/words/en/screens'
 
 /** One way to the players' screens: what it needs, and what there is to do. */
 export function Way({

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { HALLOWED, SHARED } from '~/words/en/systems'
+import { SHARED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 import type { Id, Json } from '~/engine'
 import type { DamagePart, Sheet } from '~/rulesets/hallowed/state/sheet'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'

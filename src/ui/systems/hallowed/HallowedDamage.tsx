@@ -1,4 +1,5 @@
-import { HALLOWED, SHARED } from '~/words/en/systems'
+import { SHARED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { asGm } from '~/store/state'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Id, Lane } from '~/engine'
 import { useOrder } from '~/store/hooks/useRules'
-import { HALLOWED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 import { classes } from '../../parts/controls/forms'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'

@@ -1,4 +1,4 @@
-import { HALLOWED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 import { asGm } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'

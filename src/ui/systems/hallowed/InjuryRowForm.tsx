@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HALLOWED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 import type { InjuryRow } from '~/rulesets/hallowed/state/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'

@@ -1,7 +1,7 @@
 import type { Asked, Id } from '~/engine'
 import type { Trigger } from '~/rulesets/hallowed/morale'
 import { useSnapshot } from '~/store/hooks/useFight'
-import { HALLOWED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 import { signed } from '../../parts/controls/forms'
 
 /** One line of the checklist, as the question brings it. */

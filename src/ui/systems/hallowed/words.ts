@@ -1,6 +1,6 @@
 import type { InjuryTable } from '~/rulesets/hallowed/state/injuryTables'
 import type { Ability, Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/state/vocabulary'
-import { HALLOWED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 
 /** The faces of the table's die that no row has, in words ("3, 7–9"); empty: all have one. */
 export function uncovered({ die, rows }: InjuryTable): string {

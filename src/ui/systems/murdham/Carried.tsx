@@ -1,4 +1,5 @@
-import { MURDHAM, SHARED } from '~/words/en/systems'
+import { SHARED } from '~/words/en/systems'
+import { MURDHAM } from '~/words/en/murdham'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { actions, asGm } from '~/store/state'

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { MURDHAM, SHARED } from '~/words/en/systems'
+import { SHARED } from '~/words/en/systems'
+import { MURDHAM } from '~/words/en/murdham'
 import type { Id, Json } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state'

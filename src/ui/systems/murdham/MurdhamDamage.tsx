@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state'
-import { MURDHAM, SHARED } from '~/words/en/systems'
+import { SHARED } from '~/words/en/systems'
+import { MURDHAM } from '~/words/en/murdham'
 import { AmountForm } from '../shared/AmountForm'
 
 /** Health that comes back by the rules: whoever was dying is out of danger, and keeps an injury. */

@@ -1,0 +1,123 @@
+import { german } from '../grammar'
+import type * as en from '../en/past'
+import { ENDING } from './players'
+
+const { fixed, number, plural } = german
+
+export const FORECAST: typeof en.FORECAST = {
+  title: 'Prognose',
+  how: n =>
+    `Von hier an, ${number(n)}-mal, alle Seiten, wie sie vernünftig spielen würden. Nichts davon geht in den Kampf ein, und die Spieler sehen nichts davon.`,
+  asItStands: 'Wie es steht',
+  howItEnds: 'Wie er ausgeht',
+  head: (side, title) => `${side}: Sieg · ${title}`,
+  stop: 'Anhalten',
+  drop: 'Verwerfen',
+  failed: why => `Es ließ sich nicht ausrechnen: ${why}`,
+  notLoaded: 'Die Rechenhelfer konnten nicht geladen werden.',
+  asBefore: 'wie zuvor',
+  between: (low, high) => `${low} bis ${high}`,
+  sure: '95 % sicher',
+  progress: (done, fights, isStopped) =>
+    `${number(done)} von ${number(fights)} Kämpfen${isStopped ? ', angehalten' : ''}`,
+  played: 'Gespielte Kämpfe',
+  mostly: (name, round) => `meist, wenn ${name} fällt, etwa in Runde ${round}`,
+  watch: '▸ So einen ansehen',
+  ended: (changed, ended) => `${changed}: ${ended}`,
+  watchThis: title => `So einen Kampf ansehen: ${title}`,
+  notShown: why => `Das lässt sich nicht zeigen: ${why}`,
+  inWhichRound: 'In welcher Runde er endet',
+  rounds: 'Runden',
+  half: round => `die Hälfte bis Runde ${round}`,
+  round: round => `Runde ${round}`,
+  roundsTo: (from, to) => `Runden ${from} bis ${to}`,
+  orLater: round => `Runde ${round} oder später`,
+  never: 'nie',
+  standing: 'Steht noch',
+  who: 'Wer',
+  bar: 'Balken',
+  left: 'Übrige Punkte',
+  leftOnAverage: 'Übrige Punkte im Schnitt',
+  points: n => fixed(n, 1),
+  under: 'unter 1 %',
+  over: 'über 99 %',
+  losses: ['niemand fällt', 'einer fällt', 'zwei oder mehr fallen'],
+  win: side => `Sieg: ${side}`,
+  winWith: (side, price) => `Sieg: ${side}, ${price}`,
+  standoff: 'Niemand kommt mehr an jemanden heran',
+  endless: 'Niemand ist übrig, oder es geht ewig weiter',
+  nobodyWins: 'Niemand siegt',
+  winsIn: (side, share, low, high, change) =>
+    `${side} siegen in ${share} (${low} bis ${high}, 95 % sicher${change === '' ? '' : `, ${change}`})`,
+  nobodyIn: share => `niemand siegt in ${share}`,
+  sentence: (ends, round) => `${ends.join('; ')}. Die Hälfte der Kämpfe ist bis Runde ${round} vorbei.`,
+  first: (own, others) => `Beginnt die Seite: ${own}; sonst ${others}.`,
+  more: points => `${points} mehr als wie es steht`,
+  less: points => `${points} weniger als wie es steht`,
+  whatIf: {
+    title: 'Was wäre, wenn',
+    were: 'Was wäre',
+    otherwise: 'Was anders ist',
+    kinds: {
+      without: 'ohne',
+      another: 'mit noch einem wie',
+      rule: 'nach der Hausregel',
+    },
+    rule: 'Hausregel',
+    setting: 'Wie sie steht',
+    compare: 'Vergleichen',
+    alone: 'Nur wie es steht',
+    without: names => `ohne ${names.join(', ')}`,
+    another: names => `mit noch einem: ${names.join(', ')}`,
+  },
+  matters: {
+    title: 'Auf wen es ankommt',
+    playing: name => `Wird ohne ${name} gespielt …`,
+    fights: n => `${n} Kämpfe ohne jeden von ihnen.`,
+    without: (share, change) => `ohne: ${share} (${change})`,
+    which: 'Auf welchen Gegner kommt es an?',
+  },
+}
+
+export const END: typeof en.END = {
+  ...ENDING,
+  inWorld: seconds =>
+    seconds < 60
+      ? `${seconds} ${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })} in der Welt`
+      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten in der Welt`,
+  left: 'ist fort',
+  pool: (cur, max) => `${cur} von ${max}`,
+  inRound: (what, round) => (what === null ? `Runde ${round}` : `${what}, Runde ${round}`),
+  unluckyOf: who => `Würfel von ${who}`,
+  meantFor: (round, to) => (to === null ? `Runde ${round}` : `Runde ${round}, gegen ${to}`),
+  unhurt: 'Die Gruppe verlor nichts.',
+  rest: 'Rasten',
+  keep: 'Gruppe behalten',
+  takeHome: party => `„${party}“ nach Hause bringen`,
+  partyOf: fight => `Die Gruppe aus „${fight}“`,
+  kept: party => `„${party}“ ist in der Bibliothek.`,
+  next: 'Nächste Begegnung',
+  show: 'Den Spielern zeigen',
+  hide: 'Von ihren Bildschirmen nehmen',
+  replay: 'Noch einmal ansehen',
+  write: 'Aufschreiben …',
+  fightOn: 'Weiterkämpfen',
+}
+
+export const DONE: typeof en.DONE = {
+  set: 'Eine Zahl von Hand gesetzt',
+  knob: 'Ein Bonus oder Vorteil geändert',
+  run: 'Eine Entscheidung der Spielleitung',
+  stop: 'Hier angehalten',
+  nobody: 'niemand',
+  way: n => `ein Weg von ${n} ${plural(n, { one: 'Feld', other: 'Feldern' })}`,
+  place: 'ein Ort auf der Karte',
+  before: 'Was vorher getan wird',
+  isThere: 'im Kampf',
+  isAway: 'nicht im Kampf',
+  conditions: 'Zustände',
+  stands: 'Feld',
+  square: (column, row) => `Spalte ${column}, Zeile ${row}`,
+  nowhere: 'nicht auf der Karte',
+  none: 'keine',
+}
