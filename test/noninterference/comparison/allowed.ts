@@ -82,6 +82,14 @@ export const ALLOWED: readonly Allowed[] = [
     places: GOES_ON,
   },
   {
+    system: 'endurance',
+    row: 'END-SURP-03',
+    why: 'the surprise round is over when all have acted who may, also somebody whom nobody knows: then nobody is surprised any more',
+    secrets: COMES_OR_GOES,
+    places: /^combatants\.\*\.badges(\.\*)?$/,
+    since: 'round',
+  },
+  {
     system: 'tiny',
     row: 'TINY-REACT-01',
     why: 'whoever evades does so until the next turn of its own, which comes when somebody before it is gone',
