@@ -1,9 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/faulty'
-import { everyCase, ONLY_LONG } from '../support/everyCase'
+import { ONLY_LONG } from '../support/everyCase'
 import { mouse } from '../support/mouse'
+import { fingersOn } from '../support/fingers'
 import { asInOldTv } from '../support/oldTv'
 import { embedded, joinScreen, type ScreensHost } from '../support/screens'
+import { damage, pickFrom, sidePanel } from '../support/table'
+import { looksOf } from '../../src/table/words/names'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -57,6 +60,37 @@ async function placeOf(screen: Page, name: string, square: number): Promise<{ x:
   return { x: box!.x / square, y: box!.y / square }
 }
 
+/** Capitals of whatever stands at each long edge, in pixels of a screen 1080 high. */
+const capitalsAtEdges = (screen: Page) =>
+  screen.locator('.flat-edge').evaluateAll(edges => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return edges.map(edge =>
+      [...edge.querySelectorAll<HTMLElement>('strong, span, b, p, li')]
+        .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+        .map(one => {
+          const { fontWeight, fontSize, fontFamily } = getComputedStyle(one)
+          pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+          return {
+            words: one.textContent,
+            capitals: (pen.measureText('H').actualBoundingBoxAscent * 1080) / innerHeight,
+          }
+        }),
+    )
+  })
+
+/** Whoever sits at either long edge reads the same in letters that are large enough, and nothing else stands there. */
+async function expectEdges(screen: Page, words: readonly (string | RegExp)[]): Promise<void> {
+  await expect(screen.locator('.flat-edge')).toHaveCount(2)
+  for (const edge of await screen.locator('.flat-edge').all()) {
+    await expect(edge.locator(':scope > *')).toHaveCount(words.length)
+    await expect(edge.locator(':scope > *')).toHaveText([...words])
+  }
+  const [far = [], near = []] = await capitalsAtEdges(screen)
+  expect(far).toEqual(near)
+  expect(far.length).toBeGreaterThan(0)
+  for (const { words: said, capitals } of far) expect(capitals, String(said)).toBeGreaterThanOrEqual(25)
+}
+
 test.describe('a screen that lies on the table', () => {
   let host: ScreensHost
   test.beforeEach(async ({ page: gm }) => {
@@ -97,7 +131,7 @@ test.describe('a screen that lies on the table', () => {
     const minis = map(tv).locator('.flat-mini')
     await expect(minis).toHaveCount(4)
     await hand.go('Roland')
-    await expect(tv.getByRole('status')).toHaveText("Roland's turn")
+    await expectEdges(tv, ["Roland's turn"])
     const before = await placeOf(tv, 'Roland', square)
     await hand.carry('Roland', { column: 10, row: 9 })
     await expect(tv.locator('.flat-way')).toHaveCount(1)
@@ -150,40 +184,209 @@ test.describe('a screen that lies on the table', () => {
         test.slow()
         const link = await layTable(gm, host, [width, height])
         await setUp(gm).getByRole('button', { name: 'It fits' }).click()
-        for (const density of [1, 1.25, 1.5, 2]) {
-          const screen = await atDensity(
-            browser,
-            link,
-            { width: Math.floor(width / density), height: Math.floor(height / density) },
-            density,
-          )
-          await expect(map(screen)).toBeVisible()
-          const found = await measured(screen)
-          expect(Math.abs(found.square - squareOf(width, height)) * found.columns).toBeLessThan(0.5)
-          await screen.context().close()
+        const screens: Page[] = []
+        const areLarge = async (what: string) => {
+          for (const screen of screens) {
+            await expect(map(screen)).toBeVisible()
+            const found = await measured(screen)
+            expect(Math.abs(found.square - squareOf(width, height)) * found.columns, what).toBeLessThan(0.5)
+          }
         }
+        for (const density of [1, 1.25, 1.5, 2])
+          screens.push(
+            await atDensity(
+              browser,
+              link,
+              { width: Math.floor(width / density), height: Math.floor(height / density) },
+              density,
+            ),
+          )
+        await areLarge('at first')
+        for (const screen of screens) await screen.reload()
+        await areLarge('after a reload')
+        for (const screen of screens) await sleep(screen)
+        await demoBy(gm, 'Ratbags')
+        for (const screen of screens) await wake(screen)
+        for (const screen of screens) await expect(screen.locator('.flat-mini')).not.toHaveCount(0)
+        await areLarge('in another fight, after a sleep')
+        for (const screen of screens) await screen.context().close()
       },
     )
 })
 
-test(
-  'the window on this computer lies on the table as well, and says by itself how large it is',
-  everyCase(false),
-  async ({ page: gm }) => {
-    await gm.goto('/')
-    const opened = gm.waitForEvent('popup')
-    await gm.getByRole('button', { name: 'Players', exact: true }).click()
-    const table = await opened
-    await gm.getByRole('button', { name: /^Players’ screens/ }).click()
-    const here = gm.getByRole('region', { name: 'The window on this computer' })
-    await here.getByRole('button', { name: 'Flat on the table' }).click()
-    await here.getByRole('spinbutton', { name: 'Diagonal in inches' }).fill(String(INCHES))
+/** The players' window on this computer, to be laid on the table. */
+async function tableHere(gm: Page): Promise<{ table: Page; here: Locator }> {
+  await gm.goto('/')
+  const opened = gm.waitForEvent('popup')
+  await gm.getByRole('button', { name: 'Players', exact: true }).click()
+  const table = await opened
+  await gm.getByRole('button', { name: /^Players’ screens/ }).click()
+  const here = gm.getByRole('region', { name: 'The window on this computer' })
+  await here.getByRole('button', { name: 'Flat on the table' }).click()
+  return { table, here }
+}
+
+for (const rules of ['Endurance & Health', 'Ratbags'])
+  test(
+    `${rules}: a map four times the table, turned by a quarter and in fog, beside a wall, and the broker is started anew`,
+    ONLY_LONG,
+    async ({ page: gm, browser }) => {
+      test.slow()
+      const host = await embedded()
+      try {
+        await gm.goto(host.address)
+        await expect(gm.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
+        if (rules !== 'Endurance & Health') await demoBy(gm, rules)
+        await gm.getByRole('tab', { name: 'Map', exact: true }).click()
+        await gm.getByText('What the party sees', { exact: true }).click()
+        const link = await layTable(gm, host, [1920, 1080])
+        const panel = setUp(gm)
+        await panel.getByRole('spinbutton', { name: 'Another size, in mm' }).fill('62')
+        await panel.getByRole('button', { name: 'It fits' }).click()
+        const tv = await joinScreen(browser, link, { width: 1920, height: 1080 })
+        const wall = await joinScreen(browser, link.replace(/&screen.*/, ''), { width: 1366, height: 768 })
+        await expect(map(tv)).toBeVisible()
+        const { columns, rows, square } = await measured(tv)
+        expect(columns * rows * 4).toBeLessThanOrEqual(26 * 18)
+        const minis = map(tv).locator('.flat-mini')
+        await expect(minis).not.toHaveCount(0)
+        // Of those whom the party does not see there is nothing on either screen.
+        for (const screen of [tv, wall]) expect(await screen.content()).not.toContain('Bowman')
+
+        const names = () => minis.evaluateAll(all => all.map(one => one.textContent).toSorted())
+        const [before, at] = [await names(), await minis.first().boundingBox()]
+        await panel.getByRole('button', { name: 'By a table to the right' }).click()
+        await expect(panel.getByRole('status')).toHaveText(`Everything ${columns} squares to the left.`)
+        const x = async () => (await minis.first().boundingBox())!.x
+        await expect.poll(async () => Math.round((at!.x - (await x())) / square)).toBe(columns)
+        await panel.getByRole('button', { name: 'By a table to the left' }).click()
+        await expect.poll(x).toBeCloseTo(at!.x, 1)
+        await panel.getByRole('button', { name: 'Turn by a quarter' }).click()
+        await expect(panel.getByRole('status')).toContainText('turned by a quarter')
+        expect(await names()).toEqual(before)
+
+        // The fight goes on until the rules move somebody, and both screens tell it.
+        await gm.keyboard.press('Escape')
+        const begin = gm.getByRole('button', { name: 'Begin combat' })
+        if (await begin.isVisible()) await begin.click()
+        await expect(async () => {
+          await gm.keyboard.press(';')
+          await expect(tv.locator('.flat-way').first()).toBeVisible({ timeout: 3_000 })
+        }).toPass()
+        await expect(tv.getByRole('status')).toHaveText(await wall.getByRole('heading', { level: 1 }).innerText())
+        const places = () =>
+          minis.evaluateAll(all => all.map(one => [one.textContent, one.getBoundingClientRect().x]).toSorted())
+        const laid = await places()
+        await (
+          await host.kill()
+        )()
+        await expect(gm.getByRole('button', { name: 'Players · 2 screens' })).toBeVisible({ timeout: 40_000 })
+        await expect(minis).toHaveCount(laid.length)
+        expect(await places()).toEqual(laid)
+        for (const screen of [tv, wall]) await screen.context().close()
+      } finally {
+        await host.stop()
+      }
+    },
+  )
+
+test.describe('with a touch screen in the table', () => {
+  test.use({ hasTouch: true })
+
+  test('the window on this computer is measured by a finger at the edge of the frame, or by its diagonal, and says by itself how large it is', async ({
+    page: gm,
+  }) => {
+    const { table, here } = await tableHere(gm)
+    const card = table.getByRole('img', { name: 'Frame of a bank card' })
+    const before = (await card.boundingBox())!
+    const [right, bottom] = [before.x + before.width, before.y + before.height]
+    // A hand of 44 pixels takes it anywhere along the edge; on the card itself nothing is dragged.
+    const finger = await fingersOn(table)
+    await finger.drag({ x: right - 30, y: bottom - 20 }, { x: right + 60, y: bottom - 20 })
+    expect((await card.boundingBox())!.width).toBe(before.width)
+    await finger.drag({ x: right + 42, y: bottom - 4 }, { x: right + 92, y: bottom })
+    // The middle of the grip goes with the finger.
+    const grip = await table.evaluate(() =>
+      Math.max(44, 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize)),
+    )
+    const wide = before.width + 92 - grip / 2
+    await expect.poll(async () => (await card.boundingBox())!.width).toBeCloseTo(wide, 0)
+    const { width, height } = table.viewportSize()!
+    const inches = Math.hypot(width, height) / (((await card.boundingBox())!.width / 85.6) * 25.4)
+    const diagonal = here.getByRole('spinbutton', { name: 'Diagonal in inches' })
+    await expect(diagonal).toHaveValue(String(Math.round(inches * 10) / 10))
+    // A remote or a keyboard makes it smaller.
+    await table.getByRole('slider', { name: 'Edge of the frame' }).press('ArrowLeft')
+    await expect.poll(async () => (await card.boundingBox())!.width).toBeLessThan(wide)
+
+    await diagonal.fill(String(INCHES))
     await here.getByRole('button', { name: 'It fits' }).click()
     await expect(map(table)).toBeVisible()
-    const { width, height } = table.viewportSize()!
     await expect.poll(async () => Math.abs((await measured(table)).square - squareOf(width, height))).toBeLessThan(0.1)
+  })
+})
+
+test(
+  'sixteen lie on the table with letters that nothing covers and nobody mistakes; who acts and who is next is read from both sides',
+  ONLY_LONG,
+  async ({ page: gm }) => {
+    const { table, here } = await tableHere(gm)
+    await table.setViewportSize({ width: 1920, height: 1080 })
+    await here.getByRole('spinbutton', { name: 'Diagonal in inches' }).fill(String(INCHES))
+    await here.getByRole('button', { name: 'It fits' }).click()
+    const minis = gm.getByText(/^Miniatures: /)
+    await minis.click()
+    await gm.getByRole('checkbox', { name: 'Toll guards' }).check()
+    await gm.keyboard.press('Escape')
+    await gm.getByRole('tab', { name: 'Encounter', exact: true }).click()
+    await gm.getByLabel('Combatants to add, like 4 guard').fill('4 guard, 5 goblin')
+    await gm.getByRole('button', { name: 'Add', exact: true }).click()
+    await gm.getByRole('tab', { name: 'Map', exact: true }).click()
+    await gm.getByText('What I show', { exact: true }).click()
+    await gm.getByRole('button', { name: 'Show all', exact: true }).click()
+    await expect(table.locator('.players-token')).toHaveCount(16)
+    const seen = await table.locator('.players-token').evaluateAll(all =>
+      all.map(one => {
+        const letter = one.querySelector('.flat-letter text, .token-shape text')
+        const box = (letter ?? one).getBoundingClientRect()
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        const { x, y } = one.getBoundingClientRect()
+        return { letter: letter?.textContent ?? '', isOnTop: top !== null && one.contains(top), at: `${x} ${y}` }
+      }),
+    )
+    expect(seen.filter(({ isOnTop }) => !isOnTop)).toEqual([])
+    expect(new Set(seen.map(({ at }) => at)).size).toBe(16)
+    const alike = seen.flatMap(({ letter }, i) =>
+      seen.slice(i + 1).filter(other => looksOf(letter).some(look => looksOf(other.letter).includes(look))),
+    )
+    expect(alike).toEqual([])
+
+    await damage(gm, 'Boudica', 3)
+    await expectEdges(table, [/choose/, /^Boudica/])
+    // These rules have an order.
+    await demoBy(gm, 'Tiny Tests')
+    await expect(table.locator('.flat-next').first()).toBeVisible()
+    await expectEdges(table, [/turn/, /^Next \S/])
   },
 )
+
+/** The demo fight by other rules. */
+async function demoBy(gm: Page, rules: string): Promise<void> {
+  await gm.getByRole('tab', { name: 'Fights' }).click()
+  await sidePanel(gm).getByRole('button', { name: 'New fight', exact: true }).click()
+  await pickFrom(sidePanel(gm).getByRole('combobox', { name: 'Rules' }), rules)
+  await sidePanel(gm).getByRole('button', { name: 'The demo fight by these rules' }).click()
+  await expect(gm.getByRole('banner')).toContainText(rules)
+}
+
+const lifecycle = (state: 'frozen' | 'active') => async (screen: Page) => {
+  const session = await screen.context().newCDPSession(screen)
+  await session.send('Page.setWebLifecycleState', { state })
+  await session.detach()
+}
+/** The browser stops the page, as a TV does that falls asleep. */
+const sleep = lifecycle('frozen')
+const wake = lifecycle('active')
 
 /** From now on the browser lets nothing be heard before somebody presses something. */
 function wantsPress(): void {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { writeHandout } from '../support/handouts'
+import type { Square } from '../support/hand'
 import { onScreen } from '../support/onMap'
 import { openPlayers } from '../support/openPlayers'
-import { embedded, joinScreen } from '../support/screens'
-import { expectAt, expectPrompt, placeOf, prompt, row, token } from '../support/table'
+import { plainServer } from '../support/plainServer'
+import { BUILD, embedded, hasNats, joinScreen, nats } from '../support/screens'
+import { damage, expectAt, expectPrompt, placeOf, prompt, sidePanel, token } from '../support/table'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -19,14 +21,15 @@ const cut = (page: Page, what: string) =>
         .map(one => one.textContent),
     )
 
-/** The GM takes off points by hand. */
-async function damage(gm: Page, name: string, points: number): Promise<void> {
-  await row(gm, name).getByRole('button').first().click()
-  await gm.keyboard.press('Shift+D')
-  const form = gm.getByRole('region', { name: 'Damage' })
-  await form.getByRole('spinbutton').first().fill(String(points))
-  await gm.keyboard.press('Enter')
-  await expect(form).toBeHidden()
+/** The GM shows the players this part of the map. */
+async function reveal(gm: Page, from: Square, to: Square): Promise<void> {
+  for (const name of ['Fog', 'Reveal', 'Rectangle'])
+    await sidePanel(gm).getByRole('button', { name, exact: true }).click()
+  const [start, end] = [await onScreen(gm, from.column, from.row), await onScreen(gm, to.column, to.row)]
+  await gm.mouse.move(start.x, start.y)
+  await gm.mouse.down()
+  await gm.mouse.move(end.x, end.y, { steps: 3 })
+  await gm.mouse.up()
 }
 
 test('on a phone the log and the list of who one is are whole, the map keeps its place and a handout comes back; on a tablet all heroes are in sight', async ({
@@ -85,20 +88,41 @@ test('on a phone the log and the list of who one is are whole, the map keeps its
     // Where somebody looks on the map is kept while they look at the list, and when the phone is turned.
     await gm.getByRole('button', { name: 'They look around' }).click()
     await phone.getByRole('button', { name: 'Map', exact: true }).click()
-    await phone.getByRole('group', { name: 'Map: drag it, or use the arrows, + and −' }).press('+')
+    const look = phone.getByRole('group', { name: 'Map: drag it, or use the arrows, + and −' })
+    await look.press('+')
     const follow = phone.getByRole('button', { name: 'Follow', exact: true })
     await expect(follow).toBeVisible()
     await phone.getByRole('button', { name: 'List', exact: true }).click()
     await expect(follow).toHaveCount(0)
     await phone.getByRole('button', { name: 'Map', exact: true }).click()
     await expect(follow).toBeVisible()
+
+    // It is the same part of the map when more becomes known to the left and above, and all places are told from another corner.
+    await gm.keyboard.press('Escape')
+    await gm.getByRole('tab', { name: 'Map', exact: true }).click()
+    await gm.getByText('What I show', { exact: true }).click()
+    await gm.getByRole('button', { name: 'Hide all', exact: true }).click()
+    await reveal(gm, { column: 12, row: 7 }, { column: 26, row: 18 })
+    await expect(phone.locator('.players-token')).toHaveCount(2)
+    // Near enough that the map fills the box.
+    for (let i = 0; i < 8; i++) await look.press('+')
+    const guard = phone.locator('.players-token').filter({ hasText: 'Guard A' })
+    const whereIs = async () => {
+      const { x, y } = (await guard.boundingBox())!
+      return [Math.round(x), Math.round(y)]
+    }
+    await phone.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished)))
+    const place = await whereIs()
+    await reveal(gm, { column: 5, row: 4 }, { column: 12, row: 12 })
+    await expect(phone.locator('.players-token')).toHaveCount(6)
+    expect(await whereIs()).toEqual(place)
+
     await phone.setViewportSize({ width: 1280, height: 800 })
     await follow.click()
     await expect(follow).toHaveCount(0)
     await phone.setViewportSize(PHONE)
 
     // A handout that was put aside is there again when the GM shows it again.
-    await gm.getByRole('region', { name: 'Players’ screens' }).getByRole('button', { name: 'Close' }).first().click()
     await writeHandout(gm, 'A letter', 'Come alone.')
     await gm.getByRole('button', { name: 'Show to the players' }).click()
     await phone.getByRole('button', { name: 'Put aside' }).click()
@@ -112,6 +136,26 @@ test('on a phone the log and the list of who one is are whole, the map keeps its
     await host.stop()
   }
 })
+
+test(
+  'on a host that sends no headers the page remembers after a reload whose phone it is',
+  everyCase(false),
+  async ({ page: gm, browser }) => {
+    test.skip(!hasNats(), 'nats-server is not installed (Debian: apt-get install nats-server)')
+    const host = await nats(plainServer(BUILD))
+    try {
+      await gm.goto(host.address)
+      const phone = await joinScreen(browser, await host.open(gm), PHONE)
+      const inner = phone.frameLocator('iframe')
+      await inner.getByRole('combobox', { name: 'I am' }).selectOption('Agnessa')
+      await expect(inner.getByRole('region', { name: 'My character' })).toContainText('Agnessa')
+      await phone.reload()
+      await expect(inner.getByRole('region', { name: 'My character' })).toContainText('Agnessa')
+    } finally {
+      await host.stop()
+    }
+  },
+)
 
 for (const size of [
   { width: 1366, height: 768 },

@@ -11,7 +11,7 @@ import { createScreensServer } from '../../scripts/screens/screens.mjs'
 import { listen } from '../../scripts/serve.mjs'
 import { NAME_IN_NETWORK } from './network'
 
-const BUILD = fileURLToPath(new URL('../../dist', import.meta.url))
+export const BUILD = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** One that nats-server takes for a number where it stands without quotes. */
 const GM_PASSWORD = '12e4'
@@ -92,8 +92,12 @@ export async function embedded(): Promise<ScreensHost> {
 /** Whether nats-server is installed here: Debian has it as a package. */
 export const hasNats = (): boolean => spawnSync('nats-server', ['--version']).status === 0
 
-/** A nats-server with the rules of the container, which are those of the page on screens elsewhere, beside a Fray that knows nothing of it. */
-export async function nats(): Promise<ScreensHost> {
+/**
+ * A nats-server with the rules of the container, which are those of the page on screens elsewhere, beside a Fray that knows nothing of it.
+ *
+ * @param server the host of Fray's files
+ */
+export async function nats(server = createFileServer(BUILD)): Promise<ScreensHost> {
   const folder = mkdtempSync(join(tmpdir(), 'fray-nats-'))
   const [client, mqtt, websocket] = await Promise.all([freePort(), freePort(), freePort()])
   const config = join(folder, 'nats.conf')
@@ -120,7 +124,6 @@ export async function nats(): Promise<ScreensHost> {
     await gone
   }
   await start()
-  const server = createFileServer(BUILD)
   const address = `http://localhost:${await listen(server, 0)}/`
   return {
     address,

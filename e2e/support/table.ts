@@ -166,3 +166,13 @@ export async function closeEnd(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
+
+/** The GM takes off points by hand. */
+export async function damage(gm: Page, name: string, points: number): Promise<void> {
+  await row(gm, name).getByRole('button').first().click()
+  await gm.keyboard.press('Shift+D')
+  const form = gm.getByRole('region', { name: 'Damage' })
+  await form.getByRole('spinbutton').first().fill(String(points))
+  await gm.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+}

@@ -1,5 +1,5 @@
 import { RECORD_VERSION } from './messages'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createFeed } from './feed'
 import { fakeTransport } from './testing/fakeTransport'
 import { input, seen, table } from './testing/tables'
@@ -347,6 +347,26 @@ it('a handout is shown behind the curtain and between fights as well', () => {
   expect(shown()).toMatchObject({ record: { show: 'curtain' }, handout: letter })
   feed.setMap(null)
   expect(shown()).toMatchObject({ record: null, handout: letter })
+})
+
+it('the latest table is kept for the party that is shown when no table is, and nothing of it is sent again', () => {
+  const { feed, said, shown } = connected()
+  const before = said().length
+  feed.publish({ ...input, curtain: true })
+  feed.setMap(null)
+  expect(said().length - before).toBe(2)
+  expect(shown()).toMatchObject({ record: null, latest: { record: { show: 'table', title: 'The toll bridge' } } })
+})
+
+it('the players’ window says how large it is and, once, what was measured on it', () => {
+  const { feed, page } = connected()
+  const heard: unknown[] = []
+  feed.onExtent(said => heard.push(said))
+  page.extent = { width: 1280, height: 720, dots: 3.25 }
+  vi.advanceTimersByTime(1_000)
+  page.extent = { width: 1280, height: 720 }
+  vi.advanceTimersByTime(3_000)
+  expect(heard).toEqual([{ width: 1280, height: 720, dots: 3.25 }])
 })
 
 it('the picture of a handout goes along, and the GM who looks through the players’ eyes sees it too', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readRecord, recordRuler, type PublicRecord } from './record'
-import { screenSettings, wayIn } from './screens'
+import { dots, screenSettings, wayIn } from './screens'
 
 /**
  * What travels between the two windows. By window message, once per connection: `ready` from the players' page, with
@@ -21,11 +21,12 @@ export const screens = v.strictObject({ fray: v.literal('screens'), screens: scr
 /** How latecomers come to the table; null: it is not shown. */
 export const way = v.strictObject({ fray: v.literal('way'), way: v.nullable(wayIn) })
 
-/** How large the page is, in device pixels: said by the players' window on the GM's computer. */
+/** How large the page is, in device pixels, and what was measured on it: said by the players' window on the GM's computer. */
 export const extent = v.strictObject({
   fray: v.literal('extent'),
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  dots: v.optional(dots),
 })
 
 /** Most letters of a handout's text. */

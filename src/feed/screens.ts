@@ -12,8 +12,8 @@ export const MOST_NAME = 40
 /** More screens than these stand in no room. */
 export const MOST_SCREENS = 50
 
-/** The pixels of a device that a square or a card may have: what is larger or smaller is no screen. */
-const dots = v.pipe(v.number(), v.minValue(0.1), v.maxValue(100))
+/** Device pixels per millimetre: what has more or fewer is no screen. */
+export const dots = v.pipe(v.number(), v.minValue(0.1), v.maxValue(100))
 const millimetres = v.pipe(v.number(), v.minValue(5), v.maxValue(500))
 
 /** How the GM has set up one screen. Each screen is sent all of them and follows the one of its name. */
@@ -49,6 +49,12 @@ export function settingOf(screens: readonly ScreenSetting[], name: string | null
 export interface Extent {
   readonly width: number
   readonly height: number
+}
+
+/** What the window on this computer says of itself. */
+export interface PageSaid extends Extent {
+  /** Device pixels per millimetre, where somebody has just measured it by a card on the screen itself. */
+  readonly dots?: number | undefined
 }
 
 /** Millimetres of a card as banks give them out (ISO/IEC 7810, ID-1). */

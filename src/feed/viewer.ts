@@ -9,7 +9,7 @@ import {
   versionOf,
   type Handout,
 } from './messages'
-import { picturesIn, type PublicRecord, type RecordRuler } from './record'
+import { picturesIn, type PublicRecord, type RecordRuler, type TableRecord } from './record'
 import type { ScreenSetting, WayIn } from './screens'
 
 /**
@@ -26,6 +26,14 @@ export interface Viewed {
   readonly screens: readonly ScreenSetting[]
   /** How latecomers come to the table; null: the GM does not want it shown. */
   readonly way: WayIn | null
+  /** The latest table that was shown, the present one included; null: none was. */
+  readonly latest: LatestTable | null
+}
+
+/** A table with the pictures that it names. */
+export interface LatestTable {
+  readonly record: TableRecord
+  readonly pictures: ReadonlyMap<string, Blob>
 }
 
 /** Why what is said cannot be shown. */
@@ -47,8 +55,9 @@ export function createViewer(): Viewer {
   let handout: Handout | null = null
   let screens: readonly ScreenSetting[] = []
   let way: WayIn | null = null
+  let latest: LatestTable | null = null
   const viewed = (): Viewed | null =>
-    record === undefined ? null : { state: 'live', record, pictures, ruler, handout, screens, way }
+    record === undefined ? null : { state: 'live', record, pictures, ruler, handout, screens, way, latest }
 
   /** What was shown before is out of date from now on, whatever is measured on it. */
   const unread = (why: Unread): Unread => {
@@ -80,6 +89,7 @@ export function createViewer(): Viewer {
       if (!message) return unread('unreadable')
       record = message.record
       pictures = named(message.record, new Map([...pictures, ...message.pictures.map(p => [p.name, p.blob] as const)]))
+      if (record?.show === 'table') latest = { record, pictures }
       return viewed()
     },
   }

@@ -1,5 +1,5 @@
 import { bye, here, is, port as portMessage } from './messages'
-import type { Extent } from './screens'
+import type { PageSaid } from './screens'
 import { createViewer, type Unread, type Viewed } from './viewer'
 
 /** What the players' page has to show. */
@@ -22,8 +22,8 @@ export interface WatchOptions {
   token: string
   /** This window: its messages, and the event of being left. */
   inbox: EventTarget
-  /** How large the page is now, in device pixels. */
-  extent(): Extent
+  /** How large the page is now, in device pixels, and what was measured on it since it was asked last. */
+  extent(): PageSaid
   hear(seen: Seen): void
 }
 
@@ -87,10 +87,12 @@ export function watch({ opener, origin, token, inbox, extent, hear }: WatchOptio
 
   /** Once it is another than was told: a GM's window of an older version does not know the word, and lets it pass. */
   function tellExtent(): void {
-    const { width, height } = extent()
-    if (!port || told === `${width} ${height}` || width < 1 || height < 1) return
-    told = `${width} ${height}`
-    port.postMessage({ fray: 'extent', width, height })
+    if (!port) return
+    const { width, height, dots } = extent()
+    const now = `${width} ${height}`
+    if ((told === now && dots === undefined) || width < 1 || height < 1) return
+    told = now
+    port.postMessage({ fray: 'extent', width, height, ...(dots !== undefined && { dots }) })
   }
 
   function onWord(from: MessagePort, data: unknown): void {

@@ -115,7 +115,7 @@ export function createWindowTransport({ open, tokens, inbox, draw = randomHex }:
       line.unheard = 0
       port.postMessage({ fray: 'here' })
     } else if (is(extent, data)) {
-      listener.onExtent?.({ width: data.width, height: data.height })
+      listener.onExtent?.({ width: data.width, height: data.height, dots: data.dots })
     } else if (is(bye, data)) {
       lose()
       look()

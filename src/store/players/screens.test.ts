@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type Extent, MOST_SCREENS, type ScreenSetting } from '~/feed/screens'
+import { MOST_SCREENS, type PageSaid, type ScreenSetting } from '~/feed/screens'
 import type { SessionFight } from '../session/loadFight'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'
@@ -12,7 +12,7 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
   play.do({ type: 'fog', by: 'gm', with: { mode: 'off' } })
   const state = sliceOf(nothing)
   const told: (readonly ScreenSetting[])[] = []
-  let hearExtent: (extent: Extent) => void = () => undefined
+  let hearExtent: (said: PageSaid) => void = () => undefined
   const fight = { play, ruleset, terrain, handle: { record: { id: 'fight' } } } as unknown as SessionFight
   const show = vi.fn()
   const notice = vi.fn()
@@ -37,7 +37,7 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
     kept,
     show,
     notice,
-    extent: (to: Extent) => hearExtent(to),
+    extent: (to: PageSaid) => hearExtent(to),
   }
 }
 
@@ -169,4 +169,15 @@ it('the window on this computer says how large it is, and more squares lie on a 
   ])
   extent({ width: 3840, height: 2160 })
   expect(state.get().screens[0]).toMatchObject({ page: { width: 3840, height: 2160 } })
+})
+
+it('what is measured on the window of this computer is its scale, but only while it is measured', () => {
+  const { extent, setScreen, state } = setUp()
+  setScreen('', { kind: 'table', measuring: true })
+  const page = { width: 1920, height: 1080 }
+  extent({ ...page, dots: 2.5 })
+  expect(state.get().screens).toMatchObject([{ dots: 2.5, page }])
+  setScreen('', { measuring: false })
+  extent({ ...page, dots: 9 })
+  expect(state.get().screens).toMatchObject([{ dots: 2.5, page }])
 })

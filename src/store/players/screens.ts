@@ -114,10 +114,15 @@ export function isMini(
 export function createScreens({ state, session, feed, library, report, show }: ScreensDeps): Screens {
   /** As the players' window on this computer said last, which may be before it is set up. */
   let pageHere = USUAL_PAGE
-  feed.onExtent(page => {
-    pageHere = page
+  feed.onExtent(({ width, height, dots }) => {
+    pageHere = { width, height }
     const here = find(HERE)
-    if (here && (here.page.width !== page.width || here.page.height !== page.height)) change({ ...here, page })
+    if (!here) return
+    // Nothing but the measuring of a screen may change its scale.
+    const isMeasured = here.measuring && dots !== undefined && dots !== here.dots
+    if (!isMeasured && here.page.width === width && here.page.height === height) return
+    const next = { ...here, page: pageHere }
+    change(isMeasured ? rescaled(next, { ...next, dots }) : next)
   })
   return {
     actions: {

@@ -1,8 +1,10 @@
 import { useGesture } from '@use-gesture/react'
-import { createContext, useContext, useRef, type ComponentProps } from 'react'
+import { createContext, useContext, useRef, useState, type ComponentProps } from 'react'
+import type { TableRecord } from '~/feed/record'
 import { SCREEN } from '~/words/en/elsewhere'
 import { frame, type Frame } from '../map/frame'
 import { MapView } from '../map/MapView'
+import { isOtherSize, originShift } from '../map/originShift'
 import { fitted, moved, scaled, useRatio } from './look'
 
 /**
@@ -10,6 +12,24 @@ import { fitted, moved, scaled, useRatio } from './look'
  * while the list is looked at or the screen is turned.
  */
 export const LookedAt = createContext<readonly [Frame | null, (view: Frame | null) => void]>([null, () => undefined])
+
+/**
+ * The value of `LookedAt`: what is looked at stays the same part of the map when more of the map becomes known to the left or above,
+ * though all places in the record change then.
+ *
+ * @param isFree whether the GM lets them look around
+ * @param record null: no table is to be seen
+ */
+export function useLookedAt(isFree: boolean, record: TableRecord | null) {
+  const [own, setOwn] = useState<{ view: Frame; record: TableRecord } | null>(null)
+  if (own && !isFree) setOwn(null)
+  else if (own && record && isOtherSize(own.record, record)) {
+    const { x, y } = originShift(own.record, record)
+    setOwn({ view: { ...own.view, x: own.view.x + x, y: own.view.y + y }, record })
+  }
+  const setView = (view: Frame | null) => setOwn(view && record && { view, record })
+  return [own?.view ?? null, setView] as const
+}
 
 /** The map that whoever is at this screen may move, with fingers, the mouse or the keyboard; until they do, it follows by itself. */
 export function LookAround(props: ComponentProps<typeof MapView>) {

@@ -14,15 +14,16 @@ import { NowBanner } from '../list/NowBanner'
 import { TurnLanes } from '../list/TurnLanes'
 import { lanes } from '../list/lanes'
 import { MapView, type MapViewProps } from '../map/MapView'
-import { frame, type Frame, IN_HAND } from '../map/frame'
+import { frame, IN_HAND } from '../map/frame'
 import { nextUp } from '../list/nextUp'
 import { Scene } from '../map/Scene'
 import { Ended } from '../window/Ended'
 import { Handout } from '../window/Handout'
+import { partyOf } from '../window/Party'
 import { Shown } from '../window/Shown'
 import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
-import { LookAround, LookedAt } from './LookAround'
+import { LookAround, LookedAt, useLookedAt } from './LookAround'
 import { fitted, useRatio } from './look'
 import { useOwn, bareLink } from './useOwn'
 import './screen.css'
@@ -204,9 +205,9 @@ function Own({ record, name }: { record: TableRecord; name: string | null }) {
 }
 
 /** Those whose numbers are shown: they are the party. Where none is, everybody. */
-function namesIn({ combatants }: TableRecord, own: string | null): string[] {
-  const party = combatants.filter(({ pools }) => pools.length > 0)
-  const named = (party.length > 0 ? party : combatants).map(({ name }) => name)
+function namesIn(record: TableRecord, own: string | null): string[] {
+  const party = partyOf(record)
+  const named = (party.length > 0 ? party : record.combatants).map(({ name }) => name)
   return [...new Set([...named, ...(own === null ? [] : [own])])]
 }
 
@@ -278,8 +279,8 @@ export function ScreenWindow() {
   const [name, setName] = useOwn('screen')
   useWakeLock()
   const isFree = view === 'free'
-  const lookedAt = useState<Frame | null>(null)
-  if (!isFree && lookedAt[0]) lookedAt[1](null)
+  const record = seen.state === 'live' && seen.record?.show === 'table' ? seen.record : null
+  const lookedAt = useLookedAt(isFree, record)
   const setting = seen.state === 'live' ? settingOf(seen.screens, name) : undefined
   // Once a screen on the table is measured nothing lies over its edges.
   const isTable = setting?.kind === 'table' && !setting.measuring

@@ -1,19 +1,39 @@
-import type { CSSProperties } from 'react'
-import { CARD, diagonalOf, RULER, type ScreenSetting, squarePixels, USUAL_DOTS } from '~/feed/screens'
+import { type CSSProperties, useState } from 'react'
+import { CARD, diagonalOf, HERE, remPixels, RULER, type ScreenSetting, squarePixels, USUAL_DOTS } from '~/feed/screens'
 import { FLAT } from '~/words/en/players'
-import { usePage } from './flatLayout'
+import { sayMeasured, usePage } from './flatLayout'
 import './flat.css'
 
 const MARKS = Array.from({ length: RULER + 1 }, (_, i) => i)
 /** Of so many millimetres a mark has its number. */
 const NUMBERED = 20
 
-/** The frame of a bank card, a ruler and the base of a miniature, all as large as they are by now: the GM makes them fit. */
+/** The widest frame in rem, and the narrowest in CSS pixels. */
+const WIDEST = 45
+const NARROWEST = 30
+/** Parts of a pixel of the device by which the frame grows. */
+const STEPS = 4
+
+/**
+ * The frame of a bank card, a ruler and the base of a miniature, all as large as they are by now. Its edge is dragged here or in the GM's
+ * window until a card fits. The window on the GM's computer says so itself; a screen elsewhere shows the number for the GM to type.
+ */
 export function CardFrame({ setting }: { setting: ScreenSetting }) {
   const { page, ratio } = usePage()
-  const dots = setting.dots ?? USUAL_DOTS
+  // What is measured here counts until the GM's window says something else.
+  const [own, setOwn] = useState({ dots: 0, instead: setting.dots })
+  const isOwn = own.dots > 0 && own.instead === setting.dots
+  const dots = isOwn ? own.dots : (setting.dots ?? USUAL_DOTS)
   const millimetre = dots / ratio
-  const inches = Math.round(diagonalOf(page, dots) * 10) / 10
+  const isTyped = isOwn && setting.name !== HERE
+  const parts = isTyped ? 100 : 10
+  const inches = Math.round(diagonalOf(page, dots) * parts) / parts
+  const widest = (WIDEST * remPixels(page)) / ratio
+  const measure = (width: number) => {
+    const next = (Math.max(NARROWEST, width) * ratio) / CARD.width
+    setOwn({ dots: next, instead: setting.dots })
+    sayMeasured(next)
+  }
   return (
     <main
       className="flat-measure"
@@ -23,14 +43,26 @@ export function CardFrame({ setting }: { setting: ScreenSetting }) {
           '--card-width': CARD.width,
           '--card-height': CARD.height,
           '--flat-square': `${squarePixels({ ...setting, dots }) / ratio}px`,
+          '--widest': `${widest}px`,
         } as CSSProperties
       }
     >
       <div>
         <h1>{FLAT.card.title}</h1>
         <p>{FLAT.card.how}</p>
-        <div className="flat-card" role="img" aria-label={FLAT.card.frame}>
-          <i />
+        <div className="flat-frame">
+          <div className="flat-card" role="img" aria-label={FLAT.card.frame}>
+            <i />
+          </div>
+          <input
+            type="range"
+            aria-label={FLAT.card.edge}
+            autoFocus
+            max={widest}
+            step={1 / STEPS / ratio}
+            value={CARD.width * millimetre}
+            onChange={event => measure(event.target.valueAsNumber)}
+          />
         </div>
         <p className="flat-small">{FLAT.card.size}</p>
         <svg
@@ -53,7 +85,9 @@ export function CardFrame({ setting }: { setting: ScreenSetting }) {
       <ol>
         <li>
           <strong>{FLAT.card.fits}</strong>
-          <span>{FLAT.card.inches(inches)}</span>
+          <span role="status">
+            {FLAT.card.inches(inches)} {isTyped && FLAT.card.tell}
+          </span>
         </li>
         <li>
           <strong>{FLAT.card.square(setting.square)}</strong>

@@ -39,6 +39,12 @@ export function Edge({ record, isFar = false }: { record: TableRecord; isFar?: b
       {hit && (
         <p className="flat-middle" aria-label={TABLE.outcome}>
           <span>{[deed.by === hit.who ? undefined : named(deed.by), named(hit.who)].filter(Boolean).join(' → ')}</span>
+          {deed.sum && (
+            <span>
+              = {deed.sum.total}
+              {deed.sum.against !== null && ` ${deed.sum.isUnder ? TABLE.atMost : TABLE.against} ${deed.sum.against}`}
+            </span>
+          )}
           {hit.kinds.slice(0, 1).map(kind => (
             <OutcomeSign key={kind} kind={kind} />
           ))}

@@ -43,6 +43,8 @@ export function MiniPlace({ one, at, badge, now }: ComponentProps<typeof MapToke
           />
         )}
         {out !== null && <path d={STRIKE} stroke={colour} strokeWidth="7" strokeLinecap="round" />}
+      </svg>
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="token-shape flat-tag">
         <g className="flat-letter" transform={`translate(${TAG.x} ${TAG.y})`}>
           <path
             d={shape.path}

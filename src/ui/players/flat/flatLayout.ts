@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { EDGE_REM, type Extent, remPixels, type ScreenSetting, squarePixels, tableSize } from '~/feed/screens'
+import {
+  EDGE_REM,
+  type Extent,
+  type PageSaid,
+  remPixels,
+  type ScreenSetting,
+  squarePixels,
+  tableSize,
+} from '~/feed/screens'
 
 /** How the page of a screen that lies on the table is laid out. */
 export interface FlatLayout {
@@ -27,11 +35,26 @@ export function flatLayout(page: Extent, ratio: number, setting: Pick<ScreenSett
 }
 
 /** How large this page is, in device pixels. */
-export function pageExtent(): Extent {
+function pageExtent(): Extent {
   return {
     width: Math.round(innerWidth * devicePixelRatio),
     height: Math.round(innerHeight * devicePixelRatio),
   }
+}
+
+/** What somebody has measured on this page since the GM's window was told last, in device pixels per millimetre. */
+let measured: number | undefined
+
+/** Somebody has made the frame on this page as large as a card. */
+export function sayMeasured(dots: number): void {
+  measured = dots
+}
+
+/** What the window on the GM's computer says of itself; what was measured is said once. */
+export function pageSaid(): PageSaid {
+  const dots = measured
+  measured = undefined
+  return { ...pageExtent(), dots }
 }
 
 /** The page in device pixels and their ratio, anew when it is resized, zoomed, or moved to another display. */

@@ -20,6 +20,7 @@ import { frame, type Frame } from './frame'
 import { MapDrawing } from './MapDrawing'
 import './map.css'
 import { MapToken } from './MapToken'
+import { useOriginShift } from './originShift'
 import { paintFloor, paintKnown } from './paintKnown'
 import { usePictureUrls } from './pictures'
 import { useSquare } from './useSquare'
@@ -60,6 +61,7 @@ export function MapView({
   const place = useSquare(view.width, view.height)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
   const there = record.combatants.filter(one => one.at !== null)
+  const shift = useOriginShift(record)
   const isMoving = useIsDeedNew()
   const tokens = useBlows(record, isMoving)
   const paintMeasured = useCallback(
@@ -94,12 +96,12 @@ export function MapView({
         <MapDrawing map={map} view={view} paint={paintOver} />
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
           {beneath}
-          <ul ref={tokens} aria-label={TABLE.onMap}>
+          <ul ref={tokens} aria-label={TABLE.onMap} style={{ '--x': shift.x, '--y': shift.y } as CSSProperties}>
             {there.map(one => (
               <Token
                 key={one.id}
                 one={one}
-                at={one.at ?? { x: 0, y: 0 }}
+                at={{ x: (one.at?.x ?? 0) - shift.x, y: (one.at?.y ?? 0) - shift.y }}
                 badge={badges.get(one.side) ?? 0}
                 now={one.id === record.now.who}
               />

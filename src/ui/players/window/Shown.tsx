@@ -7,6 +7,7 @@ import { isMuted, onMuted, unmute } from '../../parts/sounds'
 import { CardFrame } from '../flat/CardFrame'
 import { FlatTable } from '../flat/FlatTable'
 import { Handout } from './Handout'
+import { Party } from './Party'
 import { Emblem, TableView } from './TableView'
 import '../../parts/signs/fonts.css'
 import './players.css'
@@ -76,14 +77,17 @@ function FillButton({ children }: { children: ReactNode }) {
 }
 
 /** How latecomers come to the table, in a corner. Dark on light in both themes: most cameras read no other. */
-function Way({ way: { rows } }: { way: WayIn }) {
+function Way({ way: { link, rows } }: { way: WayIn }) {
   const size = rows.length
+  const { protocol, host } = new URL(link)
   const path = rows.map((row, y) => row.replace(/[01]/g, (dot, x: number) => (dot === '1' ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <aside className="players-way">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={PLAYERS.way} shapeRendering="crispEdges">
         <path d={path.join('')} fill="black" />
       </svg>
+      {/* In the local network the address alone leads there as well: the page shows letters that the GM types. */}
+      {protocol === 'http:' && host}
     </aside>
   )
 }
@@ -159,6 +163,7 @@ export function Shown({
       ) : (
         children
       )}
+      {viewed?.latest && !viewed.handout && record?.show !== 'table' && <Party latest={viewed.latest} />}
       <div className="players-corner">
         <FillButton>
           {onName && screens.some(screen => screen.name !== HERE) && (
