@@ -282,7 +282,7 @@ for (const [rules, goOn] of Object.entries(MOVES))
         await expect(tv.locator('.flat-way').first()).toBeVisible()
         await expect(tv.getByRole('status')).toHaveText(await wall.getByRole('heading', { level: 1 }).innerText())
         const places = () =>
-          minis.evaluateAll(all => all.map(one => [one.textContent, one.getBoundingClientRect().x]).toSorted())
+          minis.evaluateAll(all => all.map(one => `${one.textContent} ${one.getBoundingClientRect().x}`).toSorted())
         const laid = await places()
         await (
           await host.kill()

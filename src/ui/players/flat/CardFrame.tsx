@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { CARD, diagonalOf, HERE, remPixels, RULER, type ScreenSetting, squarePixels, USUAL_DOTS } from '~/feed/screens'
 import { FLAT } from '~/words/en/players'
 import { sayMeasured, usePage } from './flatLayout'
@@ -20,18 +20,23 @@ const STEPS = 4
  */
 export function CardFrame({ setting }: { setting: ScreenSetting }) {
   const { page, ratio } = usePage()
-  // What is measured here counts until the GM's window says something else.
-  const [own, setOwn] = useState({ dots: 0, instead: setting.dots })
-  const isOwn = own.dots > 0 && own.instead === setting.dots
-  const dots = isOwn ? own.dots : (setting.dots ?? USUAL_DOTS)
+  // What is measured here counts until the GM's window says something else than it did, or was told from here.
+  const [own, setOwn] = useState(0)
+  const [outdated] = useState(() => new Set<number | null>())
+  const isOwn = own > 0 && outdated.has(setting.dots)
+  const dots = isOwn ? own : (setting.dots ?? USUAL_DOTS)
   const millimetre = dots / ratio
   const isTyped = isOwn && setting.name !== HERE
   const parts = isTyped ? 100 : 10
   const inches = Math.round(diagonalOf(page, dots) * parts) / parts
   const widest = (WIDEST * remPixels(page)) / ratio
+  // A remote has no other way to it.
+  const edge = useRef<HTMLInputElement>(null)
+  useEffect(() => edge.current?.focus(), [])
   const measure = (width: number) => {
     const next = (Math.max(NARROWEST, width) * ratio) / CARD.width
-    setOwn({ dots: next, instead: setting.dots })
+    for (const value of [setting.dots, next]) outdated.add(value)
+    setOwn(next)
     sayMeasured(next)
   }
   return (
@@ -57,7 +62,7 @@ export function CardFrame({ setting }: { setting: ScreenSetting }) {
           <input
             type="range"
             aria-label={FLAT.card.edge}
-            autoFocus
+            ref={edge}
             max={widest}
             step={1 / STEPS / ratio}
             value={CARD.width * millimetre}
