@@ -45,9 +45,10 @@ function pageExtent(): Extent {
 /** What somebody has measured on this page since the GM's window was told last, in device pixels per millimetre. */
 let measured: number | undefined
 
-/** Somebody has made the frame on this page as large as a card. */
+/** Somebody has made the frame on this page as large as a card: told at once, as a new size of the page is. */
 export function sayMeasured(dots: number): void {
   measured = dots
+  dispatchEvent(new Event('resize'))
 }
 
 /** What the window on the GM's computer says of itself; what was measured is said once. */
