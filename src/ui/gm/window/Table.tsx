@@ -130,7 +130,7 @@ function FormOver({ form }: { form: FormKind }) {
   // Read while drawing: what the form lies over can have the keyboard no longer.
   const [before] = useState(() => document.activeElement)
   return (
-    <div className="bg-surface relative col-start-1 row-start-1">
+    <div className="bg-surface relative z-2 col-start-1 row-start-1">
       <Forms
         form={form}
         before={before}
