@@ -11,6 +11,9 @@ import { cover, HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
 /** Beside the page, and precached with it. */
 const PICTURE = 'demo/toll-bridge.webp'
 
+/** Of the dice that say who goes first: such that a hero does. */
+const SEED = 1
+
 /**
  * The fight a first visit finds. Combat has begun by any rules, dice for the order are thrown, and the first input is a hero's.
  *
@@ -22,9 +25,10 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
   const make = (type: string, given: Json) => {
     const command: Command = { type, by: 'gm', with: given as { [key: string]: Json } }
     const { no } = fight.do(command)
-    if (no) throw new Error(`The demo fight: ${type}: ${no.problem ?? no.reason.code}`)
+    if (no) throw new Error(no.problem ?? no.reason.code)
   }
-  const { sides, zones, begin, seed } = castOf(ruleset.id)
+  const { sides, zones, begin } = await castOf(ruleset.id)
+  const { presets } = ruleset.state.sheet
   make('public.name', { name: DEMO.fight })
   for (const { name, show } of sides) make('side.add', { name, show })
   const ids = Object.keys(fight.state.sides)
@@ -35,7 +39,7 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
         side,
         cell: y * WIDTH + x,
         // Without a ready-made sheet by these rules: a quick NPC.
-        ...(preset in ruleset.state.sheet.presets && { preset }),
+        ...(preset in presets && { sheet: { ...presets[preset]!(), ...sides[i]!.own?.[one.name] } as unknown as Json }),
       })),
     })
   make('paint', { squares: packSquares(river()), ground: 'difficult' })
@@ -50,11 +54,11 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
   }
   make('door', { door: 'front-door', to: 'open' })
   make('begin', begin?.(ids) ?? {})
-  const chance = chanceOf(seed)
+  const chance = chanceOf(SEED)
   for (let [ask] = fight.asks ?? []; ask; [ask] = fight.asks ?? []) {
     const { key, of, slot, kind } = ask
     const value = kind === 'roll' ? ask.dice.map(sides => chance.face(sides)) : ask.default
-    if (value === undefined) throw new Error(`The demo fight: ${key} proposes nothing`)
+    if (value === undefined) throw new Error(key)
     fight.answer({ key, ask: ask.ask, of, slot, value, source: kind === 'roll' ? 'dice' : 'auto' })
   }
   const state: Snapshot<TableTypes> = fight.state

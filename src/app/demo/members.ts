@@ -14,6 +14,8 @@ export interface Party {
   readonly name: string
   readonly show: 'exact' | 'words'
   readonly members: readonly Member[]
+  /** What is otherwise on the ready-made sheets of its members, by their names. */
+  readonly own?: Readonly<Record<string, { readonly [field: string]: Json }>>
 }
 
 /** Who fights in the demo, and how it begins. */
@@ -26,6 +28,4 @@ export interface Cast {
   }
   /** Answers that begin combat, by the sides in their order. What is not among them is answered as proposed. */
   begin?(sides: readonly Id[]): { readonly [key: string]: Json }
-  /** The seed of the dice that say who goes first: such that a hero does. */
-  readonly seed: number
 }

@@ -65,5 +65,4 @@ export const murdham: Cast = {
     ],
   },
   begin: ([first = '']) => ({ 'begin.started': first, 'begin.hidden': [], 'round.first': first }),
-  seed: 1,
 }
