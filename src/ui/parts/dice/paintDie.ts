@@ -112,7 +112,7 @@ function shade([x, y, z]: Vec, by: number): string {
 }
 
 /** Where the pips of a face are, on a grid of three. */
-const PIPS = ['', '4', '28', '248', '0268', '02468', '023568']
+const PIPS = ['', '4', '26', '246', '0268', '02468', '023568']
 
 /** How high numbers of one to four digits are in a circle of radius 1: what the box of a die takes. */
 const WIDE = [1.5, 1.2, 0.8, 0.6]
