@@ -9,7 +9,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
  * `// @vitest-environment happy-dom`. Nothing has a place or a size here.
  */
 export async function page(shown: ReactNode) {
-  const here = document.body.appendChild(document.createElement('div'))
+  const here = document.body.appendChild(document.createElement('main'))
   const root = createRoot(here)
   const show = (next: ReactNode) => act(async () => root.render(next))
   await show(shown)
@@ -21,7 +21,10 @@ export async function page(shown: ReactNode) {
   const find = (name: string | RegExp, kind = 'button, input, select, textarea, [role]') => {
     const fits = (words: string | null | undefined) =>
       typeof name === 'string' ? words?.trim() === name : name.test(words ?? '')
-    return [...document.body.querySelectorAll<HTMLElement>(kind)].filter(
+    const there = [...document.body.querySelectorAll<HTMLElement>(kind)].filter(
+      one => here.contains(one) || !one.closest('body > main'),
+    )
+    return there.filter(
       one => fits(one.getAttribute('aria-label')) || fits(one.textContent) || fits(one.closest('label')?.textContent),
     )
   }
