@@ -100,6 +100,12 @@ test.each([
   } else expect(inksAt(0.5, 0.5)).toEqual(['fog'])
 })
 
+test('what counts is how much of the map is in view, wherever that is', () => {
+  const { canvas, marks } = boardDrawing({ width: 90, height: 90, square: 5, seen: { x0: 40, y0: 40 } })
+  paintFog(canvas, sightOf(Array(90 * 90).fill(0)))
+  expect(marks.filter(({ kind }) => kind === 'image')).toEqual([])
+})
+
 test('the picture of the fog is made again for other sight, other memories and another theme, else kept', () => {
   const sight = sightOf(Array(51 * 50).fill(1))
   const pictureOf = (visible: Uint8Array, known: Uint8Array, fog = 'fog') => {

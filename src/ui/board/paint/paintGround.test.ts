@@ -179,6 +179,34 @@ test.each([
   expect(marks[0]!.width).toBeGreaterThanOrEqual(2 * marks[1]!.width)
 })
 
+test('lines of cover and warnings are as wide as hatching is thin, and never thinner than a pixel', () => {
+  const widths = (kind: 'cover' | 'hazardous', how: Parameters<typeof painted>[1]) =>
+    painted(kind, how).marks.map(({ width }) => width)
+  expect([widths('cover', {}), widths('hazardous', {})]).toEqual([
+    [0.1, 0.045],
+    [0.12, 0.06],
+  ])
+  expect([widths('cover', { square: 10 }), widths('hazardous', { square: 10 })]).toEqual([
+    [0.1, 0.1],
+    [0.12, 0.1],
+  ])
+  expect(widths('cover', { weight: 2 })).toEqual([0.2, 0.09])
+})
+
+test('cover is as faint as that is asked; nothing after it is', () => {
+  const { marks, g } = painted('cover', { strength: 0.5 })
+  expect([marks.map(({ alpha }) => alpha), g.globalAlpha]).toEqual([[0.5, 0.5], 1])
+  expect(painted('cover').marks.map(({ alpha }) => alpha)).toEqual([1, 1])
+})
+
+test('what was painted before is not painted once more with rock and grid', () => {
+  const { canvas, inksAt, g } = boardDrawing()
+  g.rect(0, 0, 1, 1)
+  paintGround(canvas, { ...MAP, solid: SQUARES }, picture(100, 100), false)
+  expect(inksAt(0.5, 0.5)).not.toContain('rock')
+  expect(inksAt(0.5, 0)).toEqual(['ground', 'picture', 'pictureGrid'])
+})
+
 test('cover is two courses of bricks along the foot of the square: three level lines, upright joints between them', () => {
   const { lines } = painted('cover')
   const here = lines('cover').filter(([x, y]) => Math.floor(x) === 3 && Math.floor(y) === 2)
@@ -195,6 +223,15 @@ test('cover is two courses of bricks along the foot of the square: three level l
 
 test('a warning is a triangle that stands on its base, with a stroke and a dot inside', () => {
   const { marks } = painted('hazardous')
+  expect(marks[0]!.lines.map(({ isClosed, points }) => [isClosed, points.length])).toEqual(
+    Array(2)
+      .fill([
+        [true, 3],
+        [false, 2],
+        [false, 2],
+      ])
+      .flat(),
+  )
   const [triangle, stroke, dot] = marks
     .at(-1)!
     .lines.slice(0, 3)
@@ -222,6 +259,7 @@ test('the ground lies on the whole map, and its marks are faint while nobody mov
   paintGround(canvas, { ...MAP, difficult: SQUARES, cover: SQUARES }, null, true)
   expect(boundsOf(marks[0]!)).toEqual({ x0: 0, y0: 0, x1: 10, y1: 10 })
   expect(marks[0]!.ink).toBe('ground')
+  expect(of('hatch')[0]!.width).toBeCloseTo(0.035)
   expect([of('hatch')[0]!.alpha, of('cover')[0]!.alpha]).toEqual([0.35, 0.35])
   const loud = boardDrawing()
   paintGround(loud.canvas, { ...MAP, difficult: SQUARES, cover: SQUARES }, null, false)

@@ -112,6 +112,7 @@ test.each([
   ['just below', [5, 9, 6, 9], true],
   ['below', [5, 9.1, 6, 9.1], false],
   ['across', [0, 5, 19, 5], true],
+  ['down through', [5, 0, 5, 19], true],
 ] as const)('what lies %s of the view is painted or not: %j %s', (_, line, isPainted) => {
   const seen = { x0: 4, y0: 4, x1: 7, y1: 7 }
   for (const one of [line, [line[2], line[3], line[0], line[1]]] as const) {

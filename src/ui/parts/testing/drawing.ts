@@ -204,7 +204,7 @@ class Context {
     const [x, y, width, height] = image.slice(-4) as [number, number, number, number]
     const path = new Path()
     path.rect(x, y, width, height)
-    this.#mark('image', this.#moved(path), { image })
+    this.#mark('image', this.#moved(path), { image, ink: 'picture' })
   }
   createRadialGradient() {
     return { addColorStop: () => undefined }
