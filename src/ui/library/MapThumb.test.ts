@@ -74,7 +74,7 @@ test('a map whose picture is not kept any more shows its walls; one that is not 
 test('a picture that comes when another map is shown already is not drawn, but closed', async () => {
   const close = vi.fn()
   const [came, { show }] = await (async () => {
-    let come = (_: unknown): void => undefined
+    let come: (picture: unknown) => void = () => undefined
     small.picture.mockReturnValueOnce(new Promise(resolve => (come = resolve)))
     return [come, await shown({ ...MAP, picture: { id: 'p', x: 0, y: 0, width: 22, height: 11 } })] as const
   })()

@@ -77,7 +77,9 @@ test.each([
   const pictures = marks.filter(({ kind }) => kind === 'image')
   expect(pictures).toHaveLength(Number(isPicture))
   if (isPicture) {
-    const [picture, ...place] = pictures[0]!.image as [{ g: { pixels: ImageData; marks: unknown[] } }]
+    const [picture, ...place] = pictures[0]!.image as [
+      { g: { pixels: { data: Uint8ClampedArray; from: unknown; to: unknown }; marks: unknown[] } },
+    ]
     expect(place).toEqual([0, 0, width, 50])
     expect(picture.g.marks).toMatchObject([
       {
@@ -96,6 +98,10 @@ test.each([
     ])
     const strengths = squares.map(one => [148, 77, 0][one])
     expect([...picture.g.pixels.data].filter((_, i) => i % 4 === 3)).toEqual(strengths)
+    expect([picture.g.pixels.from, picture.g.pixels.to]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
     expect(canvas.g.imageSmoothingEnabled).toBe(true)
   } else expect(inksAt(0.5, 0.5)).toEqual(['fog'])
 })

@@ -91,6 +91,13 @@ class Path {
   }
 }
 
+interface Pixels {
+  readonly data: Uint8ClampedArray
+  /** From where they were read, and where they were put. */
+  readonly from: Place
+  readonly to: Place
+}
+
 /** A context that keeps what is painted instead of painting it. */
 class Context {
   readonly marks: Mark[] = []
@@ -111,7 +118,7 @@ class Context {
   readonly saved: object[] = []
   readonly canvas: { width: number; height: number }
   /** What `putImageData` put there. */
-  pixels: { data: Uint8ClampedArray; width: number; height: number } | null = null
+  pixels: Pixels | null = null
 
   constructor(canvas: { width: number; height: number }) {
     this.canvas = canvas
@@ -209,11 +216,11 @@ class Context {
   createRadialGradient() {
     return { addColorStop: () => undefined }
   }
-  getImageData(_x: number, _y: number, width: number, height: number) {
-    return { data: new Uint8ClampedArray(width * height * 4), width, height }
+  getImageData(x: number, y: number, width: number, height: number) {
+    return { data: new Uint8ClampedArray(width * height * 4), width, height, from: [x, y] as const }
   }
-  putImageData(pixels: { data: Uint8ClampedArray; width: number; height: number }): void {
-    this.pixels = pixels
+  putImageData(pixels: Omit<Pixels, 'to'>, x: number, y: number): void {
+    this.pixels = { ...pixels, to: [x, y] }
   }
 
   #letter() {

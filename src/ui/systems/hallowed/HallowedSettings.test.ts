@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { injuryTables, type InjuryRow } from '~/rulesets/hallowed/state/injuryTables'
 import { provideActions, type TableActions, useTable } from '~/store/state'
-import { HALLOWED } from '~/words/en/systems'
+import { HALLOWED } from '~/words/en/hallowed'
 import { page } from '../../parts/testing/page'
 import { HallowedSettings } from './HallowedSettings'
 

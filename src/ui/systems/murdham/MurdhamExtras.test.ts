@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { rulesets } from '~/rulesets'
 import { provideActions, type TableActions, useTable } from '~/store/state'
-import { MURDHAM } from '~/words/en/systems'
+import { MURDHAM } from '~/words/en/murdham'
 import { page } from '../../parts/testing/page'
 import { MurdhamExtras } from './MurdhamExtras'
 
