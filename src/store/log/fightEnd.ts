@@ -1,8 +1,8 @@
 import type { Asked, Combatant, Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
-import { lossesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
+import { lossesBetween, outSince } from '~/table/contract/outcome'
 import { byVictim, type Deed, deedOf, type Sum } from './deed'
-import { type Amounts, type Fall, type Fought, fought } from './fightSummary'
+import { type Amounts, type Fall, fallsIn, type Fought, fought } from './fightSummary'
 import type { Log } from './log'
 
 /** The largest blow of a fight. */
@@ -133,21 +133,15 @@ export function fightEnd(
   }
 }
 
-/** When somebody fell last, and by whom. */
+/** When somebody fell last, how and by whom. */
 function lastFall(
   { display }: Ruleset<TableTypes>,
   all: readonly Fought[],
   who: Id,
 ): FightEnd['fell'][number] | undefined {
   const found = all.findLast(({ before, after }) => outSince(display, before, after).includes(who))
-  if (!found) return undefined
-  const { entry, round } = found
-  const named = outcomesIn(
-    display.outcomes,
-    entry.lines.map(({ event }) => event),
-  ).findLast(({ to }) => to === who)?.by
-  const { by } = entry.command
-  return { who, by: named ?? (by === 'gm' || by === who ? null : by), round, done: entry.done }
+  const fall = found && fallsIn(display, found).find(one => one.who === who)
+  return fall && { ...fall, done: found.entry.done }
 }
 
 /** What was lost to others and to the GM's hand. */

@@ -37,9 +37,17 @@ it('what the GM takes away is nobody’s doing, and who falls by it fell by nobo
   const path = ['combatants', guard, 'sheet', 'status', 'unconscious']
   const patches = [{ op: 'replace', path, value: true }]
   expect(play.do({ type: 'gm.set', by: 'gm', with: { patches: patches as Json } })).toBeNull()
-  expect(summary().fell).toEqual([{ who: guard, by: null, round: 1 }])
+  expect(summary().fell).toEqual([{ who: guard, how: 'fell', by: null, round: 1 }])
   expect(summary().parts).toEqual(before)
   expect(summary().parts[0]!.who).toBe(roland)
+})
+
+it.each(['surrenders', 'flees', 'dies'])('whoever is out by the decree “%s” gave up, unless dead', what => {
+  const { play, guard, summary } = struck()
+  expect(play.do({ type: 'decree', by: 'gm', with: { who: [guard], what } })).toBeNull()
+  const how = what === 'dies' ? 'fell' : 'gaveUp'
+  // Whoever is gone altogether has left, and did not fall.
+  expect(summary().fell).toEqual([{ who: guard, how, by: null, round: 1 }])
 })
 
 it('is told as text, line by line', () => {
@@ -47,8 +55,10 @@ it('is told as text, line by line', () => {
     {
       rounds: 1,
       fell: [
-        { who: 'b', by: 'a', round: 1 },
-        { who: 'c', by: null, round: 1 },
+        { who: 'b', how: 'fell', by: 'a', round: 1 },
+        { who: 'c', how: 'fell', by: null, round: 1 },
+        { who: 'd', how: 'gaveUp', by: 'a', round: 1 },
+        { who: 'e', how: 'gaveUp', by: null, round: 1 },
       ],
       parts: [
         { who: 'a', dealt: { Health: 9 }, taken: {}, spent: { Endurance: 2, Stress: 1 } },
@@ -63,6 +73,8 @@ it('is told as text, line by line', () => {
     'The bridge, 1 round.',
     'B fell in round 1, by A.',
     'C fell in round 1.',
+    'D gave up in round 1, because of A.',
+    'E gave up in round 1.',
     'A: took from others Health 9; spent Endurance 2, Stress 1.',
     'On the ground: Spear, Shield.',
   ])

@@ -1,5 +1,5 @@
 import { HAPPENED } from '~/words/en/store'
-import type { Decider, Id, Ruleset, Snapshot } from '~/engine'
+import type { Decider, Id, Json, OutcomeKind, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import { changesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
 import type { Log } from './log'
@@ -19,8 +19,12 @@ export interface Part {
   readonly spent: Amounts
 }
 
+/** How somebody came to fight no more: brought down, or by giving up (surrendered, broken, in flight). */
+export type WayOut = 'fell' | 'gaveUp'
+
 export interface Fall {
   readonly who: Id
+  readonly how: WayOut
   /** Whose doing it was; null: nobody's, or the GM's. */
   readonly by: Id | null
   readonly round: number
@@ -62,14 +66,7 @@ export function fightSummary(
         add(who, 'taken', label, -n)
       }
     }
-    const out = outSince(display, before, after)
-    if (out.length === 0) continue
-    const named = outcomesIn(
-      display.outcomes,
-      entry.lines.map(({ event }) => event),
-    )
-    for (const who of out)
-      fell.push({ who, by: named.findLast(({ to }) => to === who)?.by ?? ofAnother(by, who), round })
+    fell.push(...fallsIn(display, { entry, before, after, round }))
   }
   return {
     rounds,
@@ -81,6 +78,30 @@ export function fightSummary(
     ground: Object.values(things).map(({ name }) => name),
   }
 }
+
+/** Those who fought before this command and no more after it, each with how and by whom. */
+export function fallsIn(
+  display: Ruleset<TableTypes>['display'],
+  { entry, before, after, round }: Fought,
+): readonly Fall[] {
+  const out = outSince(display, before, after)
+  if (out.length === 0) return []
+  const { command, lines } = entry
+  const named = outcomesIn(
+    display.outcomes,
+    lines.map(({ event }) => event),
+  )
+  const isDecreed = command.type === 'decree' && GIVES_UP.has(command.with?.what)
+  return out.map(who => {
+    const own = named.filter(({ to }) => to === who)
+    const gaveUp =
+      isDecreed || (own.some(({ kind }) => kind === 'broken') && !own.some(({ kind }) => LAYS_LOW.has(kind)))
+    return { who, how: gaveUp ? 'gaveUp' : 'fell', by: own.at(-1)?.by ?? ofAnother(command.by, who), round }
+  })
+}
+
+const GIVES_UP: ReadonlySet<Json | undefined> = new Set(['surrenders', 'flees'])
+const LAYS_LOW: ReadonlySet<OutcomeKind> = new Set(['down', 'death'])
 
 /** A command of the fight, with the states around it. */
 export interface Fought {
@@ -136,7 +157,7 @@ export function summaryText(
   })
   return [
     HAPPENED.title(title, rounds),
-    ...fell.map(({ who, by, round }) => HAPPENED.fell(name(who), round, by === null ? null : name(by))),
+    ...fell.map(({ who, how, by, round }) => HAPPENED[how](name(who), round, by === null ? null : name(by))),
     ...lines,
     ...(ground.length > 0 ? [HAPPENED.ground(ground)] : []),
   ].join('\n')

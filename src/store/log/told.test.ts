@@ -117,7 +117,7 @@ describe('the sum of a fight', () => {
       { by: 'a', out: ['b'], events: [['fell', { who: 'b', by: 'a' }]] },
       { phase: 'over', by: 'a', round: 9, out: ['a', 'b'] },
     )
-    expect([rounds, fell]).toEqual([3, [{ who: 'b', by: 'a', round: 3 }]])
+    expect([rounds, fell]).toEqual([3, [{ who: 'b', how: 'fell', by: 'a', round: 3 }]])
   })
 
   it('names who felled whom: who is said to have, else who acted, but not the GM nor oneself', () => {

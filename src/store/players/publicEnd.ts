@@ -69,7 +69,9 @@ export function publicEnd(
     holds: table.sides.flatMap(({ id }) =>
       table.combatants.some(one => one.side === id && isStanding(ruleset, known, one.id)) ? [id] : [],
     ),
-    fell: end.fell.flatMap(fall => (isThere(fall.who) && isToldOf(fall) ? [{ who: fall.who, round: fall.round }] : [])),
+    fell: end.fell.flatMap(fall =>
+      fall.how === 'fell' && isThere(fall.who) && isToldOf(fall) ? [{ who: fall.who, round: fall.round }] : [],
+    ),
     blow:
       blow && isThere(blow.by) && isThere(blow.to)
         ? { by: blow.by, to: blow.to, n: blow.n, kind: blow.kind, round: blow.round }

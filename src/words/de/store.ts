@@ -136,6 +136,7 @@ export const HAPPENED: typeof en.HAPPENED = {
   left: (label, now, most) => `${label} ${now} von ${most}`,
   title: (fight, rounds) => `${fight}, ${rounds} ${plural(rounds, { one: 'Runde', other: 'Runden' })}.`,
   fell: (name, round, by) => `${name} fiel in Runde ${round}${by === null ? '' : `, durch ${by}`}.`,
+  gaveUp: (name, round, by) => `${name} gab in Runde ${round} auf${by === null ? '' : `, wegen ${by}`}.`,
   took: amounts => `nahm anderen ${amounts}`,
   lost: amounts => `verlor durch andere ${amounts}`,
   spent: amounts => `verbrauchte ${amounts}`,

@@ -126,6 +126,8 @@ export const HAPPENED = catalogue('store.HAPPENED', {
   title: (fight: string, rounds: number) => `${fight}, ${rounds} ${plural(rounds, { one: 'round', other: 'rounds' })}.`,
   fell: (name: string, round: number, by: string | null) =>
     `${name} fell in round ${round}${by === null ? '' : `, by ${by}`}.`,
+  gaveUp: (name: string, round: number, by: string | null) =>
+    `${name} gave up in round ${round}${by === null ? '' : `, because of ${by}`}.`,
   took: (amounts: string) => `took from others ${amounts}`,
   lost: (amounts: string) => `lost to others ${amounts}`,
   spent: (amounts: string) => `spent ${amounts}`,

@@ -99,7 +99,7 @@ function Sides({ end }: { end: FightEnd }) {
               <h3 className="display text-muted">{name}</h3>
               <ul>
                 {members.map(one => (
-                  <Member key={one.id} id={one.id} round={end.fell.find(({ who }) => who === one.id)?.round ?? null} />
+                  <Member key={one.id} id={one.id} fall={end.fell.find(({ who }) => who === one.id)} />
                 ))}
               </ul>
             </section>
@@ -110,21 +110,27 @@ function Sides({ end }: { end: FightEnd }) {
   )
 }
 
-/** Somebody as they came out of it. `round`: in which they fell; null: they stand, or are gone. */
-function Member({ id, round }: { id: Id; round: number | null }) {
+/** Somebody as they came out of it. Without a fall they stand, or are gone. */
+function Member({ id, fall }: { id: Id; fall: FightEnd['fell'][number] | undefined }) {
   const { ruleset, snapshot, shown } = useFight()
   const one = snapshot.combatants[id]!
   const picture = usePictureUrl(one)
   const [first] = ruleset.display.pools(one) as readonly Pool[]
-  const words = one.gone ? END.left : round !== null ? END.fellIn(round) : first ? END.pool(first.cur, first.max) : ''
+  const words = one.gone
+    ? END.left
+    : fall
+      ? END[fall.how === 'fell' ? 'fellIn' : 'gaveUpIn'](fall.round)
+      : first
+        ? END.pool(first.cur, first.max)
+        : ''
   return (
-    <li data-out={round !== null || one.gone || undefined}>
+    <li data-out={fall !== undefined || one.gone || undefined}>
       <SideBadge
         side={snapshot.sides[one.side]?.badge ?? 0}
         letter={one.letter}
         name={one.name}
         picture={picture}
-        ring={round === null ? shown[id]?.ring : undefined}
+        ring={fall ? undefined : shown[id]?.ring}
         className="size-12"
       />
       <b>{one.name}</b>
