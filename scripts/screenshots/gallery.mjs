@@ -11,7 +11,7 @@ const SIZES = [
 ]
 const THEMES = ['dark', 'light']
 /** There are many of them, and what is looked at is where things stand. */
-const QUALITY = 0.5
+const QUALITY = 50
 
 /**
  * The same screens that the end-to-end tests hold against pictures and examine, in the order in which a hand comes by them.
@@ -36,7 +36,6 @@ export async function gallery(browser, address, folder) {
         JSON.stringify({ ...SETTLED, theme }),
       )
       const page = await context.newPage()
-      const maker = await context.newPage()
       await page.bringToFront()
       await page.goto(address)
       await page.getByRole('navigation', { name: 'Turn order' }).waitFor()
@@ -55,7 +54,7 @@ export async function gallery(browser, address, folder) {
         // What glides comes to rest, and odds are worked out.
         await shown.waitForTimeout(700)
         const file = `${name}-${viewport.width}-${theme}.webp`
-        await writeFile(`${folder}/${file}`, await webp(shown, maker, QUALITY))
+        await writeFile(`${folder}/${file}`, await webp(shown, QUALITY))
         await page.bringToFront()
         console.log(file)
       }

@@ -20,10 +20,9 @@ export async function guidePictures(browser, address, folder) {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
   await context.addInitScript(NO_NEWCOMER)
   const page = await context.newPage()
-  const maker = await context.newPage()
   const keep = async (/** @type {string} */ name, of = page) => {
     await of.bringToFront()
-    await writeFile(`${folder}/${name}.webp`, await webp(of, maker))
+    await writeFile(`${folder}/${name}.webp`, await webp(of))
     console.log(`${name}.webp`)
   }
   await page.goto(address)

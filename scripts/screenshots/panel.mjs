@@ -26,7 +26,7 @@ export async function panelPicture(browser, root, folder) {
     await page.getByRole('button', { name: 'Open, and show the link' }).first().click()
     await page.getByText('✓ Connected').waitFor()
     await page.getByRole('textbox', { name: /^The link/ }).scrollIntoViewIfNeeded()
-    await writeFile(`${folder}/screens.webp`, await webp(page, await context.newPage()))
+    await writeFile(`${folder}/screens.webp`, await webp(page))
     console.log('screens.webp')
   } finally {
     await context.close()
