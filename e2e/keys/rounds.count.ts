@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press, waiting } from '../support/byKeys'
+import { fingersOn } from '../support/fingers'
 import { expect, test } from '../support/fixtures'
 import { middleOf } from '../support/middleOf'
 import { four, prepare } from '../support/prepare'
@@ -93,36 +94,44 @@ test('Hallowed Earth, forty', async ({ page }) => {
   tell('a round of forty, Hallowed Earth, like foes alike', keys, 40)
 })
 
-/** Dice, and questions of the other side, are answered as they are proposed until the blow has come to something. @returns the keys */
-async function playOut(page: Page): Promise<number> {
+/** Dice, and questions of the other side, are answered as they are proposed until the blow has come to something. @returns the presses */
+async function playOut(page: Page, by: 'mouse' | 'finger'): Promise<number> {
   const outcome = page.getByRole('region', { name: 'Latest outcome' }).getByText(/Miss|Hit|Critical/)
-  let keys = 0
-  for (; keys < MANY && (await outcome.count()) === 0; keys++) await press(page, 'Enter')
-  return keys
+  const lit = page.locator('[data-dock] [aria-keyshortcuts~=Enter]').first()
+  let presses = 0
+  for (; presses < MANY && (await outcome.count()) === 0; presses++) {
+    const { sign } = await waiting(page)
+    await (by === 'mouse' ? lit.click() : lit.tap())
+    await expect.poll(async () => (await waiting(page)).sign).not.toBe(sign)
+  }
+  return presses
 }
 
 for (const by of ['mouse', 'finger'] as const)
   test.describe(by, () => {
     test.use({ hasTouch: by === 'finger' })
 
-    test(`first attack by ${by}`, async ({ page }) => {
-      await page.goto('/')
-      await expect(prompt(page).getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
-      const [from, to] = [await middleOf(token(page, 'Agnessa')), await middleOf(token(page, 'Toll captain'))]
-      let inputs = 0
-      if (by === 'mouse') {
-        await page.mouse.move(from.x, from.y)
-        await page.mouse.down()
-        await page.mouse.move(to.x, to.y, { steps: 4 })
-        await page.mouse.up()
-        inputs = 1
-      } else {
-        for (const { x, y } of [from, to, to]) {
-          await page.touchscreen.tap(x, y)
-          inputs += 1
-        }
-      }
-      tell(`first attack after the first launch by ${by}`, inputs + (await playOut(page)), 3)
+    test.describe('a newcomer', () => {
+      test.use({ isNewcomer: true })
+
+      // Counted from the fight on: which game it is was chosen on the start card.
+      test(`first attack by ${by}`, async ({ page }) => {
+        await page.goto('/')
+        await page
+          .getByRole('dialog', { name: 'Start' })
+          .getByRole('button', { name: /^Endurance/ })
+          .click()
+        await expect(prompt(page).getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
+        const [from, to] = [await middleOf(token(page, 'Agnessa')), await middleOf(token(page, 'Guard A'))]
+        if (by === 'mouse') {
+          await page.mouse.move(from.x, from.y)
+          await page.mouse.down()
+          await page.mouse.move(to.x, to.y, { steps: 4 })
+          await page.mouse.up()
+        } else await (await fingersOn(page)).drag(from, to)
+        await expect(prompt(page).getByRole('heading', { name: /^Guard A/ })).toBeVisible()
+        tell(`first attack after the first launch by ${by}`, 1 + (await playOut(page, by)), 3)
+      })
     })
 
     test(`attack in reach by ${by}`, async ({ page }) => {

@@ -101,6 +101,19 @@ test('a picture becomes a map: aligned, walled, seen by the party, walked, measu
     await hand.dismiss()
   })
 
+  await test.step('a locked door says so to the GM, and opens only when that is allowed', async () => {
+    const door = (stands: string) => page.getByRole('button', { name: `door, column 7, row 4: ${stands}`, exact: true })
+    await door('closed').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Lock the door' }).click()
+    await door('locked').click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The door is locked.')
+    await hand.dismiss()
+    await expect(door('locked')).toBeVisible()
+    await expect(onMap).toHaveText('RolandR')
+    await undo(page)
+    await expect(door('closed')).toBeVisible()
+  })
+
   await test.step('a door opened on the map shows who stands behind it; undone, it is withdrawn', async () => {
     await page.getByRole('button', { name: 'door, column 7, row 4: closed', exact: true }).click()
     await expect(page.getByRole('button', { name: 'door, column 7, row 4: open', exact: true })).toBeVisible()

@@ -41,9 +41,9 @@ export interface Stated {
 export interface QuestionNote {
   /**
    * `target`: whom an attack is meant for. `weapon`: what is attacked with. `reaction`: it is put to somebody whom the action of
-   * another one has reached.
+   * another one has reached. `area`: the part of the map that is struck, with everybody in it.
    */
-  meaning?: 'target' | 'weapon' | 'reaction'
+  meaning?: 'target' | 'weapon' | 'reaction' | 'area'
   /** It is a part of an attack: while it is open, the map draws the line from whoever acts. */
   ofAttack?: true
   /** Of a roll: so many of its dice, from the first, are added up; those after them are read for something else. Absent: all are. */

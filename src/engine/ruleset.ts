@@ -495,6 +495,11 @@ export interface DisplayRules<R extends RulesetTypes> {
   outcomes: Outcomes
   /** Which events tell what a roll came to. */
   measures: Measures
+  /**
+   * What stands between one and the other as these rules count it against an attack now ("in cover, armour +1"); empty: nothing. Absent
+   * where the rules know no cover.
+   */
+  cover?(s: Snapshot<R>, terrain: R['terrain'], by: Combatant<R>, target: Combatant<R>): string
   /** Whether this one fights no more: dead, down, fled, surrendered, or led away. */
   isOut(c: Combatant<R>): boolean
   /** Pools that pay for what one does: what goes out of them is a price, and no loss. */

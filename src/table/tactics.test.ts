@@ -181,7 +181,7 @@ it('the best of several is worth most, the earlier of equals; none is what is wo
 })
 
 describe('whoever is stuck', () => {
-  it('has the first door opened that stands shut; no window, no secret door, and nothing where nothing is shut', () => {
+  it('has the first door opened that stands shut; no window, no secret or locked door, and nothing where nothing is shut', () => {
     const portal = (id: string, kind: 'door' | 'window', closed: boolean, secret?: true): Portal => ({
       id,
       segment: { x1: 0, y1: 0, x2: 1, y2: 0, kind },
@@ -199,6 +199,7 @@ describe('whoever is stuck', () => {
       portal('ajar', 'door', false),
       portal('opened', 'door', true),
       portal('secret', 'door', true, true),
+      { ...portal('locked', 'door', true), locked: true as const },
     ]
     const opens = (door: string) => ({ type: 'door', by: 'gm', with: { door, to: 'open' } })
     expect(stuck(...others, portal('drawn', 'door', true), portal('shut', 'door', false))).toEqual(opens('drawn'))

@@ -10,6 +10,7 @@ import { distance, footprint, isOnMap } from '~/grid/squares'
 import { type Reach, reach } from '~/grid/walk/reach'
 import { type Reasoned, whyAnswer, whyCommand } from './because'
 import type { TableTypes } from './map/setBoard'
+import { isLocked } from './drawn/door'
 import type { Terrain } from './map/terrain'
 
 /** A way to where one wants to be: the squares after the first, and the goal. */
@@ -242,10 +243,12 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     return undefined
   }
 
-  /** The GM opens a door that all know of; where the players take it for a wall, it is not for tactics to tell. */
+  /** The GM opens a door that all know of and that is not locked; where the players take it for a wall, it is not for tactics to tell. */
   function openDoor({ board }: Snapshot<R>, terrain: R['terrain']): Command | undefined {
     const { portals } = terrain.drawn(board)
-    const shut = portals.find(one => one.segment.kind === 'door' && !one.secret && isClosed(one, board.doors))
+    const shut = portals.find(
+      one => one.segment.kind === 'door' && !one.secret && isClosed(one, board.doors) && !isLocked(board, one),
+    )
     return shut && { type: 'door', by: 'gm', with: { door: shut.id, to: 'open' } }
   }
 

@@ -57,7 +57,7 @@ export function sceneWalls(
   const { foundry } = MAPS
   const walls: Segment[] = []
   const portals: MapPortal[] = []
-  const count = { outside: 0, marks: 0, oneWay: 0, limited: 0, near: 0, curtain: 0, otherLight: 0, locked: 0 }
+  const count = { outside: 0, marks: 0, oneWay: 0, limited: 0, near: 0, curtain: 0, otherLight: 0 }
   const ids = list.filter(({ wall }) => typeof wall === 'string').length
   for (const { wall: entry, number } of list) {
     if (typeof entry === 'string') continue
@@ -89,9 +89,9 @@ export function sceneWalls(
       walls.push(segment)
       continue
     }
-    if (wall.ds === 2) count.locked++
     const id = `portal-${portals.length + 1}`
-    portals.push({ id, segment, closed: wall.ds !== 1, freestanding: false, ...(wall.door === 2 && { secret: true }) })
+    const marks = { ...(wall.door === 2 && { secret: true as const }), ...(wall.ds === 2 && { locked: true as const }) }
+    portals.push({ id, segment, closed: wall.ds !== 1, freestanding: false, ...marks })
   }
   const { objects, others } = outlines(walls)
   const tell = (severity: 'note' | 'left out', n: number, words: (n: number) => string) => {
@@ -106,7 +106,6 @@ export function sceneWalls(
   tell('note', count.near, foundry.near)
   tell('note', count.curtain, foundry.curtain)
   tell('note', count.otherLight, foundry.otherLight)
-  tell('note', count.locked, foundry.locked)
   return { walls: others, objects, portals }
 }
 

@@ -19,9 +19,9 @@ export function gridMapOf(map: MapRecord<unknown>, objectsBlock: boolean): GridM
     width,
     height,
     walls: drawn.slice(0, walls.length).filter(wall => wall !== undefined),
-    portals: map.portals.flatMap(({ id, closed, secret }, i) => {
+    portals: map.portals.flatMap(({ id, closed, secret, locked }, i) => {
       const segment = drawn[walls.length + i]
-      return segment ? [{ id, segment, closed, ...(secret && { secret }) }] : []
+      return segment ? [{ id, segment, closed, ...(secret && { secret }), ...(locked && { locked }) }] : []
     }),
     ...(lights.length > 0 && { lights }),
   }

@@ -22,6 +22,8 @@ export interface Portal {
   readonly closed: boolean
   /** While it is closed the players take it for a wall. */
   readonly secret?: true
+  /** It is locked as long as nobody unlocks it. */
+  readonly locked?: true
 }
 
 /** How portals stand, by id; those not named stand as drawn. */

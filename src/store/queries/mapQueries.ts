@@ -13,7 +13,7 @@ import { mapWallId } from '~/table/map/withDrawings'
 import { WHERE } from '~/words/en/store'
 import type { FightView } from '../session/fightView'
 
-export { settingWords } from '~/table'
+export { isLocked, settingWords } from '~/table'
 export type { AreaForm } from '~/grid/area'
 export { packSquares } from '~/grid/sets'
 

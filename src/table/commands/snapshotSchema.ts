@@ -33,6 +33,7 @@ const ground = v.optional(v.record(v.string(), v.picklist(['difficult', 'blockin
 const board = v.object({
   map: anId,
   doors: v.record(v.string(), v.picklist(['open', 'closed'])),
+  locks: v.optional(v.record(v.string(), v.boolean())),
   grid: v.optional(aGrid),
   picture: v.optional(v.nullable(placedPicture)),
   notes: v.optional(someNotes),

@@ -76,6 +76,7 @@ export function changeMap<R extends TableTypes>(rules: TableRules<R>, w: World<R
     grid,
     picture,
     doors: {},
+    locks: undefined,
     paint: undefined,
     ground: undefined,
     walls: undefined,

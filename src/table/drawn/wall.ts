@@ -55,13 +55,15 @@ export function editWall<R extends TableTypes>(w: World<R>, command: Command): v
 export function removeWalls<R extends TableTypes>(w: World<R>, command: Command): void {
   const walls: Record<Id, Wall | null> = { ...w.now.board.walls }
   const doors = { ...w.now.board.doors }
+  const locks = w.now.board.locks && { ...w.now.board.locks }
   for (const id of args(v.object({ walls: ids }), command).walls) {
     if (!wallOf(w, id)) throw new Diverged(`wall.remove: there is no wall ${id}.`)
     if (isOfMap(w.terrain, id)) walls[id] = null
     else delete walls[id]
     delete doors[id]
+    if (locks) delete locks[id]
   }
-  setBoard(w, { doors })
+  setBoard(w, { doors, locks })
   setWalls(w, command, walls)
 }
 

@@ -111,6 +111,8 @@ export interface BoardState {
   waves?: Readonly<Record<Id, Wave>>
   /** Doors and windows that are not as the map drew them. */
   doors: Record<Id, 'open' | 'closed'>
+  /** Doors and windows that the GM has locked or unlocked, where the map has them otherwise. Never leaves the GM's window. */
+  locks?: Readonly<Record<Id, boolean>>
   /** Painted ground by row: runs of a count and `difficult`, `blocking`, `hazardous` or `cover` (see `Rows` of the grid). */
   paint?: { readonly [row: string]: string }
   /**

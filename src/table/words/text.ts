@@ -15,6 +15,7 @@ export const tableReasons: { readonly [code: string]: (reason: Reason) => string
   notBegun: () => 'Combat has not begun.',
   nobody: () => 'Nobody stands on the map yet.',
   nobodyWalked: () => 'Nobody has gone anywhere this turn.',
+  locked: ({ with: f }) => `The ${f?.kind === 'window' ? 'window' : 'door'} is locked.`,
   answerFirst: ({ with: f }) => `Answer “${asWord(f?.question)}” first.`,
   leaveInstead: () => 'In a fight a combatant leaves instead; the log still names who was there.',
 }
@@ -32,7 +33,7 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
     f.known === 'absent' ? `${name(asWord(f.who))} is hidden from the players.` : `${name(asWord(f.who))} appears.`,
   adjusted: ({ with: f }, name) =>
     `${name(asWord(f.who))}: ${asWord(f.pool)} ${Number(f.by) < 0 ? '−' : '+'}${Math.abs(Number(f.by))}.`,
-  door: ({ with: f }) => `A ${f.kind === 'window' ? 'window' : 'door'} is ${f.to === 'open' ? 'opened' : 'closed'}.`,
+  door: ({ with: f }) => `A ${f.kind === 'window' ? 'window' : 'door'} is ${doorWords(f.to)}.`,
   map: ({ with: f }) => `The map is another one, ${asWord(f.width)} × ${asWord(f.height)} squares.`,
   marked: ({ with: f }, name) => `${name(asWord(f.who))}: ${asWord(f.words)}.`,
   unmarked: ({ with: f }, name) => `${name(asWord(f.who))}: ${asWord(f.words)} ends.`,
@@ -138,7 +139,7 @@ export function tableCommand(
     case 'side.remove':
       return 'Side removed'
     case 'door':
-      return `Door ${given?.to === 'open' ? 'opened' : 'closed'}`
+      return `Door ${doorWords(given?.to)}`
     case 'notes':
       return 'Notes on the fight'
     case 'public.name':
@@ -241,6 +242,10 @@ function settingsWords(set: Json | undefined, toggles: readonly Toggle[]): strin
 
 /** Parts of a free roll name their die. */
 export const tablePart = ({ of }: Part): string => (of === 'number' ? 'fixed' : of)
+
+/** What becomes of a door. */
+const doorWords = (to: Json | undefined): string =>
+  to === 'open' ? 'opened' : to === 'tried' ? 'found locked' : asWord(to)
 
 /** What was drawn in one go: "Door", "Windows"; several kinds are walls. */
 function drawnWords(list: unknown): string {

@@ -60,7 +60,7 @@ export const DoorLayer = memo(function DoorLayer({
           }}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d={door.kind === 'window' ? WINDOW : DOOR} />
+            <path d={door.isLocked ? LOCK : door.kind === 'window' ? WINDOW : DOOR} />
           </svg>
         </button>
       ))}
@@ -69,4 +69,5 @@ export const DoorLayer = memo(function DoorLayer({
 })
 
 const DOOR = 'M2.5 14h11M4.5 14V2.5h7V14M9.2 7.5v1.6'
+const LOCK = 'M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5'
 const WINDOW = 'M3 3h10v10H3zM8 3v10M3 8h10'

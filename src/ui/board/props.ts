@@ -206,6 +206,10 @@ export interface BoardTool {
   back(): void
   /** What is being drawn is given up; false: there was nothing. */
   giveUp(): boolean
+  /** Where the keyboard's cursor begins; left out or null: at whoever is selected. */
+  readonly start?: Point | null
+  /** The keyboard's cursor goes on: what was laid down by hand follows it. */
+  lift?(): void
   /** What is said about the cursor's place besides the square itself. */
   say(): string | null
   /** What is being drawn, as it stands. */
@@ -254,6 +258,8 @@ export interface BoardDoor {
   readonly id: string
   readonly kind: 'door' | 'window'
   readonly isClosed: boolean
+  /** It is closed, and opens only when the GM says so. */
+  readonly isLocked?: boolean
   readonly x: number
   readonly y: number
   /** What a screen reader says: "Door, closed, column 5, row 3". */

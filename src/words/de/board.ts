@@ -10,6 +10,7 @@ export const HAND: typeof en.HAND = {
   backWhere: 'zurück am alten Platz',
   dropped: (name, where) => `${name} abgesetzt: ${where}.`,
   putBack: name => `${name} zurückgestellt.`,
+  direction: 'Richtung wählen',
   ruler: 'Lineal',
   nothing: 'hier ist nichts',
   oneOf: (what, n, of) => `${what}, ${n} von ${of}`,

@@ -306,7 +306,6 @@ export const MAPS: typeof en.MAPS = {
     floor: n => `Geschoss ${n}`,
     floors: names =>
       `hat ${names.length} Geschosse (${names.join(', ')}); jedes ist eine eigene Karte, und eine wird gewählt`,
-    locked: n => `${number(n)} Türen sind dort abgeschlossen; hier sind sie zu`,
     scene: n => `Szene ${n}`,
     scenes: n => `hat ${number(n)} Szenen; jede ist eine eigene Karte, und eine wird gewählt`,
     moreScenes: n => `${number(n)} weitere Szenen oder Geschosse`,

@@ -22,7 +22,8 @@ export const MAP: typeof en.MAP = {
   asked: 'gefragt',
   hidden: 'vor Spielern verborgen',
   bearing: (bearing, whom) => `${bearing} von ${whom}`,
-  door: (kind, where, isClosed) => `${kind === 'door' ? 'Tür' : 'Fenster'}, ${where}: ${isClosed ? 'zu' : 'offen'}`,
+  door: (kind, where, stands) =>
+    `${kind === 'door' ? 'Tür' : 'Fenster'}, ${where}: ${{ open: 'offen', closed: 'zu', locked: 'abgeschlossen' }[stands]}`,
 }
 
 export const MAP_TOOLS: typeof en.MAP_TOOLS = {
@@ -81,20 +82,17 @@ export const MAP_TOOLS: typeof en.MAP_TOOLS = {
     more: n => `${n} weitere`,
     squares: n => `${n} ${plural(n, { one: 'Feld', other: 'Felder' })}`,
     nobody: 'niemand',
+    friends: names => `⚠ Verbündete: ${names}`,
   },
-  selectHow:
-    'Zieh einen Rahmen um Figuren. Außerhalb von Zügen bewegst du sie dann zusammen, mit der Maus oder mit Tasten.',
+  selectHow: 'Zieh einen Rahmen um Figuren. Außerhalb von Zügen bewegst du sie dann zusammen.',
   eraseHow:
     'Klick eine Wand, eine Tür oder ein Fenster an; wo sich mehrere treffen, geht die Rücktaste zur nächsten. Auf einer Karte aus einer Datei fehlt sie nur in diesem Kampf.',
   byKeys:
     'Mit Tasten: Umschalt+G setzt den Cursor auf die Karte, Pfeile bewegen ihn, Enter beginnt und beendet, die Rücktaste geht einen Schritt zurück, Esc legt das Werkzeug weg. Zwei Finger, die mittlere Taste oder die Leertaste verschieben die Karte.',
   finger: {
-    select: 'Zieh einen Rahmen um Figuren. Außerhalb von Zügen lassen sie sich dann gemeinsam ziehen.',
     erase:
       'Tipp auf eine Wand, eine Tür oder ein Fenster. Bei einer Karte aus einer Datei verschwindet es nur aus diesem Kampf.',
     moveMap: 'Zwei Finger bewegen und vergrößern die Karte.',
-    areaBegin: 'Tipp auf den Anfang, dann in die Richtung.',
-    areaMiddle: 'Tipp auf ihre Mitte.',
     doors: 'Tipp auf der Karte darauf, oder hier.',
     ruler: (diagonals: string) =>
       `Zieh von einem Feld zum anderen, oder tipp von Wegpunkt zu Wegpunkt; der letzte zweimal beendet es. ${diagonals} Die Spieler sehen das Lineal, wo sie die Karte sehen; ein einzelnes Tippen zeigt auf ein Feld.`,
@@ -110,10 +108,8 @@ export const MAP_TOOLS: typeof en.MAP_TOOLS = {
     lies: 'Mitte oder Anfang liegt',
     corner: 'An einer Ecke',
     middle: 'In einem Feld',
-    counts:
-      'Ein Feld zählt, wenn seine Mitte darin oder auf dem Rand liegt und keine Wand zwischen ihm und dem Anfang der Fläche steht.',
-    begin: 'Klick an, wo sie beginnt, dann ihre Richtung.',
-    clickMiddle: 'Klick ihre Mitte an.',
+    counts: 'Felder zählen, deren Mitte darin liegt, wenn keine Wand dazwischen steht.',
+    clickMiddle: 'Wähle ihre Mitte.',
     onMap: 'Flächen auf der Karte',
     name: n => `Name von Fläche ${n}`,
     nameless: n => `Fläche ${n}`,
@@ -130,10 +126,6 @@ export const MAP_TOOLS: typeof en.MAP_TOOLS = {
     none: 'Auf dieser Karte sind keine Türen oder Fenster. „Wände“ zeichnet sie.',
     title: 'Türen und Fenster',
     click: 'Klick sie auf der Karte an, oder hier.',
-    open: 'Öffnen',
-    close: 'Schließen',
-    openThis: door => `${door}: öffnen`,
-    closeThis: door => `${door}: schließen`,
   },
   byHand: 'Von Hand',
   grounds: {
@@ -267,6 +259,8 @@ export const MAP_MENU: typeof en.MAP_MENU = {
   attack: 'Angreifen',
   goes: name => `${name} geht hierher`,
   door: (kind, isClosed) => `${kind === 'door' ? 'Tür' : 'Fenster'} ${isClosed ? 'öffnen' : 'schließen'}`,
+  lock: (kind, isLocked) => `${kind === 'door' ? 'Tür' : 'Fenster'} ${isLocked ? 'aufschließen' : 'abschließen'}`,
+  tried: kind => `Jemand findet ${kind === 'door' ? 'die Tür' : 'das Fenster'} abgeschlossen`,
   place: name => `${name} hierher setzen`,
   placeSeveral: n => `Alle ${n} hierher setzen`,
   note: 'Hier etwas notieren …',

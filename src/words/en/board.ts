@@ -11,6 +11,7 @@ export const HAND = catalogue('board.HAND', {
   backWhere: 'back where it was',
   dropped: (name: string, where: string) => `${name} dropped: ${where}.`,
   putBack: (name: string) => `${name} put back.`,
+  direction: 'choose its direction',
   ruler: 'Ruler',
   nothing: 'nothing here',
   oneOf: (what: string, n: number, of: number) => `${what}, ${n} of ${of}`,

@@ -305,7 +305,6 @@ export const MAPS = catalogue('files.MAPS', {
     floor: (n: number) => `Floor ${n}`,
     floors: (names: readonly string[]) =>
       `has ${names.length} floors (${names.join(', ')}); each is a map of its own, and one is chosen`,
-    locked: (n: number) => `${number(n)} doors are locked there; here they are closed`,
     scene: (n: number) => `scene ${n}`,
     scenes: (n: number) => `has ${number(n)} scenes; each is a map of its own, and one is chosen`,
     moreScenes: (n: number) => `${number(n)} more scenes or floors`,

@@ -24,8 +24,8 @@ export const MAP = catalogue('map.MAP', {
   asked: 'asked',
   hidden: 'hidden from players',
   bearing: (bearing: string, whom: string) => `${bearing} of ${whom}`,
-  door: (kind: 'door' | 'window', where: string, isClosed: boolean) =>
-    `${kind}, ${where}: ${isClosed ? 'closed' : 'open'}`,
+  door: (kind: 'door' | 'window', where: string, stands: 'open' | 'closed' | 'locked') =>
+    `${kind}, ${where}: ${stands}`,
 })
 
 /** The tools of the map. */
@@ -85,19 +85,17 @@ export const MAP_TOOLS = catalogue('map.MAP_TOOLS', {
     more: (n: number) => `${n} more`,
     squares: (n: number) => `${n} ${plural(n, { one: 'square', other: 'squares' })}`,
     nobody: 'nobody',
+    friends: (names: string) => `⚠ friends: ${names}`,
   },
-  selectHow: 'Draw a frame round tokens. Outside of turns they are then dragged, or carried by keys, together.',
+  selectHow: 'Draw a frame round tokens. Outside of turns they then move together.',
   eraseHow:
     'Click a wall, door or window; by keys Backspace goes to the next one where several meet. On a map from a file it is gone from this fight only.',
   byKeys:
     'By keys: Shift+G puts the cursor on the map, arrows walk it, Enter begins and ends, Backspace goes one step back, Esc lays the tool down. Two fingers, the middle button or Space move the map.',
   /** The same to a finger. */
   finger: {
-    select: 'Draw a frame round tokens. Outside of turns they are then drawn along together.',
     erase: 'Tap a wall, door or window. On a map from a file it is gone from this fight only.',
     moveMap: 'Two fingers move the map and zoom it.',
-    areaBegin: 'Tap where it begins, then its direction.',
-    areaMiddle: 'Tap its middle.',
     doors: 'Tap them on the map, or here.',
     ruler: (diagonals: string) =>
       `Draw from one square to another, or tap from waypoint to waypoint; the last one twice ends it. ${diagonals} The players see the ruler where they see the map; a single tap points at a square.`,
@@ -113,10 +111,8 @@ export const MAP_TOOLS = catalogue('map.MAP_TOOLS', {
     lies: 'Its middle or beginning lies',
     corner: 'On a corner',
     middle: 'In a square',
-    counts:
-      'A square counts when its middle lies inside or on the edge, and no wall stands between it and where the area begins.',
-    begin: 'Click where it begins, then its direction.',
-    clickMiddle: 'Click its middle.',
+    counts: 'Squares count whose middle lies in it, unless a wall stands between.',
+    clickMiddle: 'Choose its middle.',
     onMap: 'Areas on the map',
     name: (n: number) => `Name of area ${n}`,
     nameless: (n: number) => `Area ${n}`,
@@ -133,10 +129,6 @@ export const MAP_TOOLS = catalogue('map.MAP_TOOLS', {
     none: 'There are no doors or windows on this map. Walls draws them.',
     title: 'Doors and windows',
     click: 'Click them on the map, or here.',
-    open: 'Open',
-    close: 'Close',
-    openThis: (door: string) => `Open ${door}`,
-    closeThis: (door: string) => `Close ${door}`,
   },
   byHand: 'By hand',
   grounds: {
@@ -275,6 +267,8 @@ export const MAP_MENU = catalogue('map.MAP_MENU', {
   attack: 'Attack',
   goes: (name: string) => `${name} moves here`,
   door: (kind: 'door' | 'window', isClosed: boolean) => `${isClosed ? 'Open' : 'Close'} the ${kind}`,
+  lock: (kind: 'door' | 'window', isLocked: boolean) => `${isLocked ? 'Unlock' : 'Lock'} the ${kind}`,
+  tried: (kind: 'door' | 'window') => `Somebody finds the ${kind} locked`,
   place: (name: string) => `Place ${name} here`,
   placeSeveral: (n: number) => `Place all ${n} here`,
   note: 'Write a note here …',

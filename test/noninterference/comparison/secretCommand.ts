@@ -68,7 +68,9 @@ export function secretCommand(moment: Moment, about: About): { name: string; com
       ['ground', 'paint', { squares: [cell, 1], ground: chance.pick(['difficult', 'hazardous', 'cover']) }],
       ['zone', 'zone.paint', { squares: [cell, 1], zone: 'new', name: junk() }],
     ]),
-    ...some(doors, ({ id }) => [['door', 'door', { door: id, to: chance.pick(['open', 'closed']) }]]),
+    ...some(doors, ({ id }) => [
+      ['door', 'door', { door: id, to: chance.pick(['open', 'closed', 'locked', 'unlocked']) }],
+    ]),
     ...some(isByHand ? [] : deep, cell => {
       const [x, y] = [(cell % width) * UNIT, Math.floor(cell / width) * UNIT]
       const at = y / UNIT < height ? [x, y, x + UNIT, y] : [x, y, x, y]

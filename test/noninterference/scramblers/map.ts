@@ -76,6 +76,14 @@ export const zonesSaid: Scrambler = ({ state }, { chance }) => {
   return true
 }
 
+/** Which doors are locked, wherever they are. */
+export const locks: Scrambler = ({ state }, { chance, terrain }) => {
+  const { portals } = terrain.drawn(state.board)
+  if (portals.length === 0) return false
+  state.board = { ...state.board, locks: Object.fromEntries(portals.map(({ id }) => [id, chance.in100(50)])) }
+  return true
+}
+
 export const wallsUnknown: Scrambler = ({ state }, { deep, isByHand, chance, width }) => {
   if (deep.length === 0 || isByHand) return false
   const drawn = Array.from({ length: 3 }, (_, i) => {

@@ -2,7 +2,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { isClosed } from '~/grid/map/gridMap'
 import { segmentWithin } from '~/grid/map/segmentWithin'
-import { setDoor } from '~/table/drawn/door'
+import { isLocked, setDoor } from '~/table/drawn/door'
 import { goProne } from '../conditions'
 import { spendActions } from '../sheet/weapons'
 import { rectOf } from '../space'
@@ -30,6 +30,10 @@ export const interact = rule<Endurance, [Id], void>(['END-ACT-07'], 'interact', 
   const facts = () => ({ doors: near().map(({ id, x, y, to }) => ({ id, x, y, to })) })
   const chosen = yield* choose(who, 'interact.with', options, { see: 'asked', facts: facts() })
   const door = near().find(({ id }) => id === chosen)
+  if (door?.isLocked) {
+    say(w, 'door', { who }, { to: 'tried' }, { door: door.id })
+    return
+  }
   if (door) {
     setDoor(({ footprint: size }) => size, w, door.id, door.to)
     say(w, 'door', { who }, { to: door.to }, { door: door.id })
@@ -40,7 +44,7 @@ export const interact = rule<Endurance, [Id], void>(['END-ACT-07'], 'interact', 
 })
 
 /** Doors and windows of the map within 1 m, with their square and what using them makes of them. */
-function doorsNear(w: World, who: Id): { id: Id; x: number; y: number; to: 'open' | 'closed' }[] {
+function doorsNear(w: World, who: Id): { id: Id; x: number; y: number; to: 'open' | 'closed'; isLocked: boolean }[] {
   const rect = rectOf(w.terrain, w.of(who))
   if (!rect) return []
   const { doors } = w.now.board
@@ -51,6 +55,6 @@ function doorsNear(w: World, who: Id): { id: Id; x: number; y: number; to: 'open
       const { id, segment } = portal
       const x = Math.floor((segment.x1 + segment.x2) / 2)
       const y = Math.floor((segment.y1 + segment.y2) / 2)
-      return { id, x, y, to: isClosed(portal, doors) ? 'open' : 'closed' }
+      return { id, x, y, to: isClosed(portal, doors) ? 'open' : 'closed', isLocked: isLocked(w.now.board, portal) }
     })
 }

@@ -8,6 +8,7 @@ import { isHidden, isUp } from '../conditions'
 import { isBloodied, isHarmed } from '../harm/damage'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/blank'
 import { isBroken } from '../sheet/durability'
+import { isBehindCover } from '../space'
 import { AILMENT, CONDITION } from '../state/conditions'
 import type { EventType } from '../state/events'
 import type { QuestionKey } from '../state/questions'
@@ -244,6 +245,8 @@ export const display: DisplayRules<Endurance> = {
   life: LIFE,
   outcomes,
   measures,
+  cover: (s, terrain, by, target) =>
+    isBehindCover(s, terrain, by, target) ? 'in cover, −1 to hit from a distance' : '',
   isOut: c => !isUp(c),
   spent: new Set(['stamina', 'focus']),
 }

@@ -15,6 +15,7 @@ import { isKnown } from '~/table/secrecy/shareAs'
 import { isAble, isPlayers, isUnseen, roster } from '../conditions'
 import { footprintOf } from '../sheet'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/blank'
+import { circumstancesOf, isWallBetween } from '../space/circumstances'
 import { CONDITION } from '../state/conditions'
 import type { EventType } from '../state/events'
 import type { QuestionKey } from '../state/questions'
@@ -237,6 +238,12 @@ export const display: DisplayRules<Murdham> = {
   life: LIFE,
   outcomes,
   measures,
+  cover(s, terrain, by, target) {
+    const are = circumstancesOf(target, by)
+    if (are.has('behind')) return 'behind a barrier'
+    if (are.has('cover')) return 'in cover, armour +1'
+    return isWallBetween(s, terrain, by, target) ? 'a wall stands between' : ''
+  },
   isOut: c => !isAble(c),
   spent: new Set(['mana']),
 }

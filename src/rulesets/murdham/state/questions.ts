@@ -74,7 +74,7 @@ export const QUESTIONS = {
   'counter.how': {},
   'cleave.target': {},
   'blast.weapon': { meaning: 'weapon' },
-  'blast.zone': {},
+  'blast.zone': { meaning: 'area' },
   'blast.deviation': {},
   'disarm.weapon': { meaning: 'weapon' },
   'stunt.offer': {},

@@ -103,7 +103,7 @@ export function suggested(s: Snapshot, terrain: Terrain, by: Combatant, target: 
   const far = isDistant(s, terrain, by, target, means)
   const { inCover, unseen } = target.sheet.status
   return {
-    impaired: inCover || unseen || by.sheet.status.bound || far || isBehindCover(s, terrain, by, target),
+    impaired: inCover || unseen || by.sheet.status.bound || far || covers(s, terrain, by, target) !== undefined,
     enhanced: helpless,
   }
 }
@@ -115,12 +115,18 @@ function isDistant(s: Snapshot, terrain: Terrain, by: Combatant, target: Combata
   return (distanceBetween(terrain, by, target) ?? 0) > rangedDistance
 }
 
-/** The target stands on a square painted as cover and not right beside the attacker, or is out of sight. */
-function isBehindCover(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): boolean {
+/** What stands between: the target is on a square painted as cover and not right beside the attacker, or is out of sight. */
+export function covers(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  target: Combatant,
+): 'in cover' | 'out of sight' | undefined {
   const [from, to] = [rectOf(terrain, by), rectOf(terrain, target)]
-  if (!from || !to || target.cell === null) return false
+  if (!from || !to || target.cell === null) return undefined
   const apart = (distanceBetween(terrain, by, target) ?? 0) > 1
-  return (apart && groundAt(s.board, terrain.map.width, target.cell) === 'cover') || !canSee(s, terrain, from, to)
+  if (apart && groundAt(s.board, terrain.map.width, target.cell) === 'cover') return 'in cover'
+  return canSee(s, terrain, from, to) ? undefined : 'out of sight'
 }
 
 /** What applies without anybody's word: detachments and individuals, a weakened detachment, a manoeuvre that worked. */

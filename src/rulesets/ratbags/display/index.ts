@@ -4,6 +4,7 @@ import type { DisplayRules, Measures, Outcomes, Plan, Prompt, ToldOptions } from
 import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
+import { covers } from '../attack/blowRulings'
 import { isAble, isOut } from '../conditions'
 import { LIFE, POOL_COLOURS, pools } from '../sheet/armour'
 import { CONDITION } from '../state/conditions'
@@ -249,6 +250,10 @@ export const display: DisplayRules<Ratbags> = {
   life: LIFE,
   outcomes,
   measures,
+  cover(s, terrain, by, target) {
+    const why = target.sheet.status.inCover ? 'in cover' : covers(s, terrain, by, target)
+    return why ? `${why}, impaired` : ''
+  },
   isOut: c => !isAble(c),
   spent: new Set(),
 }

@@ -108,7 +108,7 @@ class BoardHand {
 
   /** An arrow key from elsewhere in the window. */
   walkCursor(key: string): void {
-    if (this.#cursor.cell === null) this.#cursor.toggle()
+    if (this.#cursor.cell === null && !this.tool.isHolding) this.#cursor.toggle()
     this.press({ key, shiftKey: false, ctrlKey: false, token: undefined })
   }
 

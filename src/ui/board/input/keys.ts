@@ -75,7 +75,7 @@ const toggleDoor: Act = ({ state, cursor }) => {
   const door = onDoor && doorBeside(cursor.cell, state.stage.map.width, doors)
   if (door) {
     onDoor(door.id)
-    state.surface.say(HAND.toggled(door.kind, door.isClosed))
+    state.surface.say(door.isLocked ? door.spoken : HAND.toggled(door.kind, door.isClosed))
   } else state.surface.say(HAND.noDoor)
   return true
 }

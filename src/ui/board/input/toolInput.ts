@@ -147,15 +147,26 @@ export class ToolInput implements GroundDrag {
     const { width, height } = this.#stage.map
     const last = tool.grain === 'corner' ? 0 : 1
     const within = (at: number, length: number) => Math.max(0, Math.min(length - last, at))
-    const start = startCell(this.#state)
-    const from = this.#cursor ?? { x: start % width, y: Math.floor(start / width) }
+    const from = this.#cursor ?? this.#start(tool)
     const steps = this.#cursor ? { dx, dy } : { dx: 0, dy: 0 }
     this.#put({ x: within(from.x + steps.dx, width), y: within(from.y + steps.dy, height) })
     if (this.#cursor) {
       const at = this.#place(this.#cursor, tool)
+      tool.lift?.()
       this.#use(t => t.move(at, held))
     }
     this.#sayWhere()
+  }
+
+  /** Column and row where the cursor comes up. */
+  #start({ start, grain }: BoardTool): Point {
+    if (start) {
+      const round = grain === 'corner' ? Math.round : Math.floor
+      return { x: round(start.x), y: round(start.y) }
+    }
+    const cell = startCell(this.#state)
+    const { width } = this.#stage.map
+    return { x: cell % width, y: Math.floor(cell / width) }
   }
 
   #put(cursor: Point | null): void {

@@ -1,4 +1,5 @@
 import type { AreaForm } from '~/grid/area'
+import { HAND } from '~/words/en/board'
 import type { Canvas } from '../canvas/canvas'
 import type { BoardTool, Sketch } from '../props'
 import type { Point } from '../geometry/viewport'
@@ -14,9 +15,27 @@ interface AreaToolInputs {
   /** Origins are middles of squares or corners. */
   origin: 'middle' | 'corner'
   /** The squares that count for this place, and what is said of them. The rules' matter. */
-  lay(at: Point, towards: Point | undefined): { readonly cells: readonly number[]; readonly words: string }
+  lay(at: Point, towards: Point | undefined): Laid
+  /** Where it is shown while no place is pointed at; left out: nowhere. */
+  proposed?: Point | undefined
+  /** Told of each place that is shown. With this a drag only moves the area: a click on it, or the page, takes it. */
+  onShow?(place: AreaPlace | null): void
   onPlace(at: Point, towards: Point | undefined): void
   onLeave(): void
+}
+
+/** The squares that count for a place, and what is said of them. */
+interface Laid {
+  readonly cells: readonly number[]
+  readonly words: string
+  /** Somebody is on them whom it should spare. */
+  readonly warns?: boolean
+}
+
+/** Where an area is shown, in squares. */
+export interface AreaPlace {
+  readonly at: Point
+  readonly towards?: Point | undefined
 }
 
 /** A press that ends within so many squares of where it began is a click. */
@@ -24,13 +43,16 @@ const CLICK = 0.5
 
 /**
  * Places an area: a circle or a square by one click; a cone or a line by its origin and a click in its direction, or by a
- * drag from one to the other. The squares that count are shown all the while.
+ * drag from one to the other. The squares that count are shown all the while. With `onShow` nothing is placed unseen: a drag, and a
+ * tap on a place that was not shown before, leave the area there until it is clicked again, moved or taken by the page.
  */
-export function areaTool({ map, words, form, from, origin, lay, onPlace, onLeave }: AreaToolInputs): BoardTool {
+export function areaTool(given: AreaToolInputs): BoardTool {
+  const { map, words, form, from, origin, lay, proposed = null, onShow, onPlace, onLeave } = given
   const isDirected = form.kind === 'cone' || form.kind === 'line'
-  let at: Point | null = from
+  const resting = from ?? (isDirected ? null : proposed)
+  let at: Point | null = resting
   let towards: Point | undefined
-  let laid: ReturnType<typeof lay> | null = null
+  let laid: Laid | null = null
   let key = ''
   let sketch: Sketch | null = null
   /** Where the press began that has set the origin. */
@@ -40,16 +62,22 @@ export function areaTool({ map, words, form, from, origin, lay, onPlace, onLeave
 
   const snap = ({ x, y }: Point): Point =>
     origin === 'middle' ? { x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 } : { x: Math.round(x), y: Math.round(y) }
-  const look = () => {
+  /** It lies still until it is clicked, dragged or moved by a key. */
+  let isLying = false
+  /** Where the press that is under way began, and whether letting go there takes the area. */
+  let press: { readonly at: Point; takes: boolean } | null = null
+  const look = (isNews = true) => {
     const now = at && `${at.x} ${at.y} ${towards?.x} ${towards?.y}`
     if (now === key) return
     key = now ?? ''
     laid = at && (!isDirected || towards) ? lay(at, towards) : null
     sketch = at && sketchOf(form, at, towards, laid, map.width)
+    // What is proposed is known to the page.
+    if (isNews) onShow?.(at && laid && { at, towards })
   }
   const aim = (to: Point | null) => {
     if (!to) {
-      if (!isAimed && !from) at = null
+      if (!isAimed) at = resting
     } else if (isAimed && at) {
       // The direction need not be a corner: the middle of the square is meant.
       const goal = { x: Math.floor(to.x) + 0.5, y: Math.floor(to.y) + 0.5 }
@@ -58,39 +86,74 @@ export function areaTool({ map, words, form, from, origin, lay, onPlace, onLeave
     look()
   }
   const clear = () => {
-    at = from
+    at = resting
     towards = undefined
     isAimed = from !== null && isDirected
-    laid = null
-    key = ''
-    sketch = null
+    isLying = false
+    press = null
+    look()
   }
+  const take = () => {
+    if (!at) return
+    const [place, direction] = [at, towards]
+    clear()
+    onPlace(place, direction)
+  }
+  const begin = (to: Point) => {
+    aim(to)
+    begun = isDirected && !isAimed ? to : null
+    isAimed ||= isDirected
+  }
+  const isOn = ({ x, y }: Point) => laid?.cells.includes(Math.floor(y) * map.width + Math.floor(x)) ?? false
+  const isClick = (to: Point, since: Point) => Math.hypot(to.x - since.x, to.y - since.y) < CLICK
+  look(false)
   return {
     words,
     grain: origin === 'corner' && !from ? 'corner' : 'square',
     enter: 'click',
-    press(to) {
-      aim(to)
-      begun = isDirected && !isAimed ? to : null
-      isAimed ||= isDirected
+    get start() {
+      return at
     },
-    move: aim,
+    press(to) {
+      const takes = isLying && isOn(to)
+      press = { at: to, takes }
+      if (takes) return
+      if (isLying) clear()
+      const before = key
+      begin(to)
+      press = { at: to, takes: !onShow || key === before }
+    },
+    move(to) {
+      if (isLying && !press) return
+      if (isLying && press && to && !isClick(to, press.at)) {
+        const since = press.at
+        clear()
+        press = { at: since, takes: false }
+        begin(since)
+      }
+      if (!isLying) aim(to)
+    },
     release(to) {
+      const { at: since, takes } = press ?? { at: to, takes: true }
+      press = null
+      if (isLying) return take()
       // A click has set the origin; a drag has gone on from there in its direction.
-      if (begun && Math.hypot(to.x - begun.x, to.y - begun.y) < CLICK) return look()
+      if (begun && isClick(to, begun)) return look()
       aim(to)
       if (!at || (isDirected && !towards)) return
-      const [place, direction] = [at, towards]
-      clear()
-      onPlace(place, direction)
+      if (!onShow || (takes && isClick(to, since))) return take()
+      isLying = true
+    },
+    lift() {
+      isLying = false
     },
     back: clear,
     giveUp() {
-      const was = isAimed && from === null
+      const was = isLying || (isAimed && from === null)
       clear()
       return was
     },
-    say: () => laid?.words ?? (isAimed ? 'choose its direction' : null),
+    say: () => laid?.words ?? (isAimed ? HAND.direction : null),
     get sketch() {
       return sketch
     },
@@ -98,13 +161,7 @@ export function areaTool({ map, words, form, from, origin, lay, onPlace, onLeave
   }
 }
 
-function sketchOf(
-  form: AreaForm,
-  at: Point,
-  towards: Point | undefined,
-  laid: { readonly cells: readonly number[]; readonly words: string } | null,
-  width: number,
-): Sketch {
+function sketchOf(form: AreaForm, at: Point, towards: Point | undefined, laid: Laid | null, width: number): Sketch {
   const tint = laid && tinted(laid.cells, width)
   const far = Math.ceil(reachOf(form)) + 1
   return {
@@ -119,7 +176,11 @@ function sketchOf(
       paintForm(canvas, form, at, towards)
     },
     label: laid
-      ? { at: { x: at.x, y: at.y - (form.kind === 'circle' ? form.radius : 0.5) }, words: laid.words }
+      ? {
+          at: { x: at.x, y: at.y - (form.kind === 'circle' ? form.radius : 0.5) },
+          words: laid.words,
+          refused: laid.warns ?? false,
+        }
       : undefined,
   }
 }

@@ -6,11 +6,17 @@ import { Button } from '../../parts/controls/Button'
 import { closePage } from '../state/windowState'
 import { doorsOf } from './placeTogether'
 
-/** Opens a closed door or window, closes an open one: the GM's hand, in the log and undone like everything. */
+/**
+ * Opens a closed door or window, closes an open one: the GM's hand, in the log and undone like everything. One that is locked says so
+ * first, and opens when the GM allows it.
+ */
 export function toggleDoor(id: string): void {
   const { fight } = useTable.getState()
-  const door = fight && doorsOf(fight.map, fight.snapshot.board.doors).find(one => one.id === id)
-  if (door) asGm('door', { door: id, to: door.isClosed ? 'open' : 'closed' })
+  const door = fight && doorsOf(fight.map, fight.snapshot.board).find(one => one.id === id)
+  if (!door) return
+  const toggle = () => asGm('door', { door: id, to: door.isClosed ? 'open' : 'closed' })
+  if (door.isLocked) actions.refuse({ rule: 'table', code: 'locked', with: { kind: door.kind } }, toggle)
+  else toggle()
 }
 
 /** The map as the players see it, in the place of the GM's. It only shows; `children` draws it. */

@@ -4,7 +4,7 @@ import { hoverCard } from './HoverCard'
 const combatant = (id: string, cell: number) => ({ id, name: `Guard ${id}`, side: 's1', cell, sheet: {} })
 const fightOf = (combatants: Readonly<Record<string, object>>, effects: Readonly<Record<string, object>> = {}) =>
   ({
-    ruleset: { state: { footprint: () => 1 } },
+    ruleset: { state: { footprint: () => 1 }, display: {} },
     snapshot: { combatants, effects },
     map: { width: 10 },
     shown: { a: { pools: [{ key: 'h', label: 'Health', cur: 3, max: 9 }] } },
@@ -16,6 +16,16 @@ test('a token that is hovered says how it stands, and where it lies as seen by w
   expect([stands, rest]).toEqual(['Health 3/9', []])
   expect(lies).toContain('of Guard b')
   expect(hoverCard(fight, 'a', null, null)).toEqual(['Health 3/9'])
+})
+
+test('it tells the cover from whoever acts in the words of the rules, and nothing where they know none', () => {
+  const cover = (_: unknown, __: unknown, by: { id: string }, on: { id: string }) =>
+    by.id === 'b' && on.id === 'a' ? 'in cover, armour +1' : ''
+  const covered = { ...fight, ruleset: { ...fight.ruleset, display: { cover } } } as unknown as typeof fight
+  expect(hoverCard(covered, 'a', 'b', null)[1]).toMatch(/ of Guard b · in cover, armour \+1$/)
+  expect(hoverCard(covered, 'b', 'a', null).join()).not.toContain('cover')
+  expect(hoverCard(covered, 'a', null, null).join()).not.toContain('cover')
+  expect(hoverCard(fight, 'a', 'b', null).join()).not.toContain('cover')
 })
 
 test.each(['attack', 'question'] as const)('it tells the odds of an attack on it, and of nothing else: %s', of => {

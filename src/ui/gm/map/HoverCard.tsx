@@ -19,13 +19,19 @@ export function HoverCard({ token }: { token: Id }) {
 }
 
 /**
- * How somebody stands, where it lies as seen by whoever acts, with the odds of an attack on it, and until when its markers last: line by
+ * How somebody stands, where it lies as seen by whoever acts, with its cover and the odds of an attack on it, and until when its markers last: line by
  * line.
  *
  * @param odds those that have been found of an attack that whoever acts could make, or aims
  */
 export function hoverCard(
-  { ruleset, snapshot, map: { width }, shown }: Pick<FightView, 'ruleset' | 'snapshot' | 'map' | 'shown'>,
+  {
+    ruleset,
+    snapshot,
+    terrain,
+    map: { width },
+    shown,
+  }: Pick<FightView, 'ruleset' | 'snapshot' | 'terrain' | 'map' | 'shown'>,
   id: Id,
   now: Decider | null,
   odds: ShownOdds | null,
@@ -39,6 +45,7 @@ export function hoverCard(
   const figures = option?.figures.on === id ? option.figures : undefined
   const lies = [
     bearing && MAP.bearing(bearing, actor.name),
+    bearing && ruleset.display.cover?.(snapshot, terrain, actor, combatants[id]!),
     figures?.chance && percent(figures.chance.share, figures.exact, figures.chance.margin),
     figures?.loss && lossWords(figures.loss),
   ]

@@ -45,7 +45,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const { ways: unit, lengths } = useUnits()
   const regions = useRegions()
   const picking = usePicking(regions)
-  const { tool, lasso } = useMapTool(picking !== null)
+  const { tool, lasso } = useMapTool(picking !== null, regions)
   const { of: now } = usePrompt()
   const asked = useAim(now)
   const proposed = useProposed()
@@ -66,13 +66,14 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const risen = useMemo(() => floats(deed, snapshot, ruleset.state.footprint), [deed, snapshot, ruleset])
   const isMoving = useMoment(fight.id, fight.moments)
   const struck = useMemo(() => (isMoving ? blows(deed) : null), [isMoving, deed])
-  const { doors } = snapshot.board
-  const portals = useMemo(() => doorsOf(map, doors), [map, doors])
+  const { doors, locks } = snapshot.board
+  const portals = useMemo(() => doorsOf(map, { doors, ...(locks && { locks }) }), [map, doors, locks])
   const shown = shownReach(fight, now === 'gm' ? null : now)
   // A reach that is shown is planned anew with everything that happens; nothing else of the movement is known before.
   const planned = shown === null ? null : fight
   useKeyLayer('map', name => {
-    if (shown === null || !name.startsWith('Arrow') || !isInDock(document.activeElement)) return false
+    const isMoved = shown !== null || tool !== null
+    if (!isMoved || !name.startsWith('Arrow') || !isInDock(document.activeElement)) return false
     handle.current?.walkCursor(name)
     return true
   })

@@ -1,5 +1,6 @@
 import type { Id, Reason, Snapshot } from '~/engine'
 import { placesAround } from '~/store/creatures/places'
+import { isLocked } from '~/store/queries/mapQueries'
 import type { FightView } from '~/store/session/fightView'
 import { asGm, useTable } from '~/store/state'
 import type { BoardState } from '~/table'
@@ -7,14 +8,20 @@ import { MAP } from '~/words/en/map'
 import type { BoardDoor, BoardWalk } from '../../board/props'
 
 /** The doors and windows of a map, as they stand. */
-export function doorsOf({ portals }: FightView['map'], doors: BoardState['doors']): readonly BoardDoor[] {
-  return portals.map(({ id, segment, closed }) => {
+export function doorsOf(
+  { portals }: FightView['map'],
+  board: Pick<BoardState, 'doors' | 'locks'>,
+): readonly BoardDoor[] {
+  return portals.map(portal => {
+    const { id, segment, closed } = portal
     const { x1, y1, x2, y2 } = segment
     const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
     const kind = segment.kind === 'window' ? 'window' : 'door'
-    const isClosed = (doors[id] ?? (closed ? 'closed' : 'open')) === 'closed'
+    const isClosed = (board.doors[id] ?? (closed ? 'closed' : 'open')) === 'closed'
+    const locked = isLocked(board, portal)
     const where = MAP.place(Math.floor(x) + 1, Math.floor(y) + 1)
-    return { id, kind, isClosed, x, y, spoken: MAP.door(kind, where, isClosed) }
+    const spoken = MAP.door(kind, where, locked ? 'locked' : isClosed ? 'closed' : 'open')
+    return { id, kind, isClosed, isLocked: locked, x, y, spoken }
   })
 }
 

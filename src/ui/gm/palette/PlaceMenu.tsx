@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFight } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
-import { useTable } from '~/store/state'
+import { asGm, useTable } from '~/store/state'
 import { MAP, MAP_MENU } from '~/words/en/map'
 import { shownLength, type WayUnit } from '../../board/geometry/lengthWords'
 import { doorBeside } from '../../board/doors'
@@ -69,8 +69,15 @@ function going(fight: FightView, selected: readonly string[], cell: number, unit
 }
 
 function doorAt({ map, snapshot }: FightView, cell: number): readonly MenuItem[] {
-  const door = doorBeside(cell, map.width, doorsOf(map, snapshot.board.doors))
-  return door ? [{ words: MAP_MENU.door(door.kind, door.isClosed), icon: 'wall', act: () => toggleDoor(door.id) }] : []
+  const door = doorBeside(cell, map.width, doorsOf(map, snapshot.board))
+  if (!door) return []
+  const { id, kind, isClosed, isLocked = false } = door
+  const to = (what: 'locked' | 'unlocked' | 'tried') => () => void asGm('door', { door: id, to: what })
+  return [
+    { words: MAP_MENU.door(kind, isClosed), icon: 'wall', act: () => toggleDoor(id) },
+    { words: MAP_MENU.lock(kind, isLocked), icon: 'wall', act: to(isLocked ? 'unlocked' : 'locked') },
+    ...(isLocked ? [{ words: MAP_MENU.tried(kind), icon: 'eye' as const, act: to('tried') }] : []),
+  ]
 }
 
 /** Puts those who are selected here: by the GM, whom no rule holds back. */

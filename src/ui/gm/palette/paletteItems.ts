@@ -178,7 +178,7 @@ function ofCombatants(
 
 /** Every door and window of the map. */
 function ofDoors({ map, snapshot }: FightView): readonly PaletteItem[] {
-  return doorsOf(map, snapshot.board.doors).map(({ id, kind, isClosed, x, y }) => ({
+  return doorsOf(map, snapshot.board).map(({ id, kind, isClosed, x, y }) => ({
     words: PALETTE.door(kind, isClosed, Math.floor(x) + 1, Math.floor(y) + 1),
     group: PALETTE.groups.map,
     search: PALETTE.search.door,

@@ -32,11 +32,16 @@ function close(): void {
   closeDialog('start')
 }
 
-/** Opens the demo fight by these rules. A demo that nobody has touched gives way to it. */
+/**
+ * Opens the demo fight by these rules. A demo that nobody has touched gives way to it. Fray rolls for the foes, so that a newcomer is
+ * asked for the dice of the heroes alone; the orders in force take that back.
+ */
 async function play(ruleset: string): Promise<void> {
   const { fight } = useTable.getState()
   const left = fight && isUntouched(fight) ? fight : null
   if (left?.ruleset.id !== ruleset) await actions.demoFight(ruleset, left?.id)
+  const { sides = {} } = useTable.getState().fight?.snapshot ?? {}
+  for (const { id, show } of Object.values(sides)) if (show !== 'exact') actions.setDice(id, 'auto')
   close()
 }
 

@@ -3,6 +3,8 @@ import { create } from 'zustand'
 import { immer } from 'zustand/middleware/immer'
 import type { Draft } from 'immer'
 import type { Id } from '~/engine'
+import type { BoardTool } from '../../board/props'
+import type { AreaPlace } from '../../board/tools/areaTool'
 import { USUAL_SETTINGS, type MapSettings, type MapTool } from './mapSettings'
 
 /** What takes the place of the map, or of the whole table. */
@@ -66,8 +68,12 @@ export interface WindowState {
   tool: MapTool | null
   /** How the tools of the map are set. */
   map: MapSettings
+  /** Makes the tools that draw the map; null: the panel in which they are chosen has not been opened yet. */
+  drawing: DrawingTool | null
   /** An area is being placed for an open question: takes those whom it catches. */
   catching: ((who: readonly Id[]) => void) | null
+  /** The area that is shown on the map for a question, or for who is caught; `of` is that one. Null: it is where it was proposed. */
+  placed: (AreaPlace & { readonly of: object }) | null
   /** The combatant under the pointer while a target is chosen, on the map or in the prompt. */
   aimed: Id | null
   /** Hears of the square that is clicked next on the map; null: a click chooses none. */
@@ -78,6 +84,16 @@ export interface WindowState {
   /** The files that the library looks into: those that were chosen or dropped last, together. */
   files: readonly File[]
 }
+
+/** Makes a tool that draws the map. */
+export type DrawingTool = (
+  name: Exclude<MapTool, 'select' | 'ruler' | 'area'>,
+  given: {
+    readonly map: { readonly width: number; readonly height: number }
+    readonly set: MapSettings
+    readonly onLeave: () => void
+  },
+) => BoardTool
 
 /** The window as it opens. */
 export const OPENING: WindowState = {
@@ -93,7 +109,9 @@ export const OPENING: WindowState = {
   paper: null,
   tool: null,
   map: USUAL_SETTINGS,
+  drawing: null,
   catching: null,
+  placed: null,
   aimed: null,
   choosing: null,
   noteAt: null,
@@ -312,6 +330,7 @@ export function forgetFight(): void {
     w.focus = null
     w.tool = null
     w.catching = null
+    w.placed = null
     w.choosing = null
     w.noteAt = null
     w.map = USUAL_SETTINGS

@@ -64,7 +64,7 @@ export const log: Readonly<Record<EventType, Line>> = {
   door: (f, name) =>
     f.who === undefined
       ? tableEvents.door!({ with: f }, name)
-      : `${name(f.who)} ${f.to === 'open' ? 'opens' : 'closes'} a door.`,
+      : `${name(f.who)} ${f.to === 'tried' ? 'finds a door locked' : `${f.to === 'open' ? 'opens' : 'closes'} a door`}.`,
   prone: (f, name) => `${name(f.who)} drops prone.`,
   stoodUp: (f, name) => `${name(f.who)} stands up.`,
   guards: (f, name) => `${name(f.who)} guards.`,

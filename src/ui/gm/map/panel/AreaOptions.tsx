@@ -1,6 +1,7 @@
 import { useLaidAreas } from '~/store/hooks/useDrawings'
 import { asGm } from '~/store/state'
 import { MAP_TOOLS } from '~/words/en/map'
+import { QUESTIONS } from '~/words/en/prompt'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { SideBadge } from '../../../parts/signs/SideBadge'
@@ -47,11 +48,9 @@ export function AreaOptions() {
         onChange={next => setMap({ origin: next })}
       />
       <p className="text-muted text-xs">{MAP_TOOLS.areas.counts}</p>
-      {area === 'cone' || area === 'line' ? (
-        <ToolHint mouse={MAP_TOOLS.areas.begin} finger={MAP_TOOLS.finger.areaBegin} />
-      ) : (
-        <ToolHint mouse={MAP_TOOLS.areas.clickMiddle} finger={MAP_TOOLS.finger.areaMiddle} />
-      )}
+      <p className="text-muted text-xs">
+        {area === 'cone' || area === 'line' ? QUESTIONS.area.from : MAP_TOOLS.areas.clickMiddle}
+      </p>
       {areas.length > 0 && (
         <ul aria-label={MAP_TOOLS.areas.onMap}>
           {areas.map(({ id, name, badge, shared, squares }, i) => (

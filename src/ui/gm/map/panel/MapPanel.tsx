@@ -1,7 +1,7 @@
 import { useFight } from '~/store/hooks/useFight'
 import { useFog } from '~/store/hooks/useFog'
 import { asGm, useTable } from '~/store/state'
-import { MAP, MAP_TOOLS } from '~/words/en/map'
+import { MAP, MAP_MENU, MAP_TOOLS } from '~/words/en/map'
 import { Button } from '../../../parts/controls/Button'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { FileButton, PictureFile } from '../../../parts/controls/FileButton'
@@ -20,27 +20,31 @@ import { ChooseSquare } from './ChooseSquare'
 import { PlayersSee } from './PlayersSee'
 import { ShapeOptions } from './ShapeOptions'
 import { ZoneOptions } from './ZoneOptions'
+import './drawingTool'
 
 /** All doors and windows of the map, to be opened and closed. */
 function Doors() {
   const { map, snapshot } = useFight()
-  const doors = doorsOf(map, snapshot.board.doors)
+  const doors = doorsOf(map, snapshot.board)
   if (doors.length === 0) return <p className="text-muted text-xs">{MAP_TOOLS.doors.none}</p>
   return (
     <section aria-label={MAP_TOOLS.doors.title} className="flex flex-col gap-1">
       <h3 className="text-sm font-semibold">{MAP_TOOLS.doors.title}</h3>
       <ToolHint mouse={MAP_TOOLS.doors.click} finger={MAP_TOOLS.finger.doors} />
       <ul className="flex flex-col gap-1">
-        {doors.map(({ id, isClosed, spoken }) => (
-          <li key={id} className="flex items-center gap-2 text-xs">
+        {doors.map(({ id, kind, isClosed, isLocked = false, spoken }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2 text-xs">
             <span className="min-w-0 flex-1 truncate first-letter:uppercase">{spoken}</span>
-            <Button
-              small
-              aria-label={isClosed ? MAP_TOOLS.doors.openThis(spoken) : MAP_TOOLS.doors.closeThis(spoken)}
-              onClick={() => toggleDoor(id)}
-            >
-              {isClosed ? MAP_TOOLS.doors.open : MAP_TOOLS.doors.close}
-            </Button>
+            {(
+              [
+                [MAP_MENU.lock(kind, isLocked), () => asGm('door', { door: id, to: isLocked ? 'unlocked' : 'locked' })],
+                [MAP_MENU.door(kind, isClosed), () => toggleDoor(id)],
+              ] as const
+            ).map(([words, act]) => (
+              <Button key={words} small aria-label={`${words}: ${spoken}`} onClick={() => void act()}>
+                {words}
+              </Button>
+            ))}
           </li>
         ))}
       </ul>
@@ -242,7 +246,7 @@ export function MapPanel() {
           <MapPicture />
         </>
       )}
-      {tool === 'select' && <ToolHint mouse={MAP_TOOLS.selectHow} finger={MAP_TOOLS.finger.select} />}
+      {tool === 'select' && <p className="text-muted text-xs">{MAP_TOOLS.selectHow}</p>}
       {tool === 'ruler' && <RulerOptions />}
       {tool === 'fog' && <FogOptions />}
       {tool === 'ground' && <GroundOptions />}

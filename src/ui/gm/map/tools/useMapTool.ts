@@ -1,31 +1,21 @@
 import { useMemo } from 'react'
-import type { Asked, Id } from '~/engine'
+import type { Asked, Decider, Id, Region } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import {
-  areaAt,
-  type AreaForm,
-  areaJson,
-  caughtIn,
-  drawnZoneIds,
-  packSquares,
-  roomAt,
-  standingWalls,
-  wallAt,
-} from '~/store/queries/mapQueries'
+import { areaAt, type AreaForm, areaJson, caughtIn, caughtOn } from '~/store/queries/mapQueries'
 import type { FightView } from '~/store/session/fightView'
 import { actions, asGm, useTable } from '~/store/state'
 import { MAP_TOOLS } from '~/words/en/map'
 import type { LengthUnit } from '../../../board/geometry/lengthWords'
 import type { BoardTool } from '../../../board/props'
-import { areaTool } from '../../../board/tools/areaTool'
-import { pickerTool } from '../../../board/tools/pickerTool'
+import { areaTool, type AreaPlace } from '../../../board/tools/areaTool'
 import { rulerTool } from '../../../board/tools/rulerTool'
 import { squaresTool } from '../../../board/tools/squaresTool'
-import { wallsTool } from '../../../board/tools/wallsTool'
 import { useUnits } from '../../state/layout'
-import { type MapSettings, type MapTool, USUAL_SETTINGS } from '../../state/mapSettings'
-import { changeWindow, setMap, takeTool, useWindowState } from '../../state/windowState'
+import type { MapSettings, MapTool } from '../../state/mapSettings'
+import { changeWindow, type DrawingTool, takeTool, useWindowState } from '../../state/windowState'
 import { selectWithin } from '../boardTokens'
+import { type AreaAsk, caughtWords, formAsked, formOf, isDirected, middleOf, proposedPlace } from './areas'
+import { openRegions } from './usePicking'
 
 interface MapToolInputs {
   map: { readonly width: number; readonly height: number }
@@ -34,186 +24,156 @@ interface MapToolInputs {
   set: MapSettings
 }
 
-/** A tool for the map, with what it does in the fight. Each stroke is one command, and one step to undo. */
-function mapTool(name: MapTool, { map, unit, diagonals, set }: MapToolInputs): BoardTool {
+/** The tool that frames several, at the table and with Shift held. */
+const severalTool = (map: MapToolInputs['map'], onLeave: () => void) =>
+  squaresTool({
+    map,
+    words: MAP_TOOLS.inHand.several,
+    shape: 'rectangle',
+    size: 1,
+    // A rectangle asks for no room.
+    roomAt: () => [],
+    ink: 'ink',
+    onStroke: selectWithin,
+    onLeave,
+  })
+
+/**
+ * A tool for the map, with what it does in the fight. Each stroke is one command, and one step to undo.
+ *
+ * @param drawing makes the tools that draw the map; they come with its panel. Null: not here yet
+ */
+function mapTool(
+  name: MapTool,
+  { map, unit, diagonals, set }: MapToolInputs,
+  drawing: DrawingTool | null,
+): BoardTool | null {
   const onLeave = () => takeTool(null)
-  const chosen = { map, shape: set.shape, size: set.brush, roomAt: room, onLeave }
   switch (name) {
     case 'select':
-      return squaresTool({
-        ...chosen,
-        words: MAP_TOOLS.inHand.several,
-        shape: 'rectangle',
-        ink: 'ink',
-        onStroke: selectWithin,
-      })
+      return severalTool(map, onLeave)
     case 'ruler':
       return rulerTool({ map, unit, diagonals, onMeasure: measured => actions.measure(measured), onLeave })
-    case 'fog':
-      return squaresTool({
-        ...chosen,
-        words: MAP_TOOLS.inHand.fog(MAP_TOOLS.fog[set.fog]),
-        ink: set.fog === 'hidden' ? 'refused' : 'open',
-        onStroke: cells => asGm('fog.paint', { squares: packSquares(cells), as: set.fog }),
-      })
-    case 'ground':
-      return squaresTool({
-        ...chosen,
-        words: MAP_TOOLS.inHand.ground(MAP_TOOLS.ground[set.ground]),
-        ink: set.ground === 'none' ? 'muted' : 'reach',
-        onStroke: cells =>
-          asGm('paint', { squares: packSquares(cells), ground: set.ground === 'none' ? null : set.ground }),
-      })
-    case 'zone':
-      return squaresTool({
-        ...chosen,
-        words: MAP_TOOLS.inHand.zone,
-        ink: 'frame',
-        onStroke: cells => paintZone(cells, set.zone),
-      })
-    case 'wall':
-      return wallsTool({
-        map,
-        words: MAP_TOOLS.inHand.draw(MAP_TOOLS.wall[set.wall]),
-        shape: set.wallShape,
-        snap: set.snap,
-        ink: set.wall === 'door' ? 'door' : set.wall === 'window' ? 'window' : 'wall',
-        onDraw: lines => asGm('wall.add', { list: lines.map(line => wallAt(set.wall, line)) }),
-        onLeave,
-      })
-    case 'take':
-      return pickerTool({
-        words: MAP_TOOLS.inHand.erase,
-        lines: () => standingWalls(fight()),
-        ink: 'refused',
-        wordsOf: ({ kind }) => MAP_TOOLS.inHand.wall(MAP_TOOLS.wall[kind]),
-        onPick: ({ id }) => asGm('wall.remove', { walls: [id] }),
-        onLeave,
-      })
     case 'area':
-      return freeArea({ map, set }, shape => asGm('area.add', { shape: areaJson(shape), badge: 1 }), onLeave)
+      return areaTool({
+        ...freeArea({ map, set }),
+        onPlace: (at, towards) => asGm('area.add', { shape: areaJson(areaAt(formOf(set), at, towards)), badge: 1 }),
+        onLeave,
+      })
+    default:
+      return drawing?.(name, { map, set, onLeave }) ?? null
   }
 }
 
 /** Places an area for a question that is open; it does not stay, and what it catches is handed over. */
-function catchingArea(take: (who: readonly Id[]) => void, given: Pick<MapToolInputs, 'map' | 'set'>) {
-  return freeArea(
-    given,
-    shape => take(caughtIn(fight(), shape).who),
-    () => changeWindow(w => void (w.catching = null)),
-  )
-}
-
-/** An area of the form that is set, placed anywhere. */
-function freeArea(
-  { map, set }: Pick<MapToolInputs, 'map' | 'set'>,
-  onShape: (shape: ReturnType<typeof areaAt>) => void,
-  onLeave: () => void,
-): BoardTool {
-  const form = formOf(set)
+function catchingArea(
+  take: (who: readonly Id[]) => void,
+  of: Decider | undefined,
+  given: Pick<MapToolInputs, 'map' | 'set'>,
+) {
   return areaTool({
-    map,
-    words: MAP_TOOLS.inHand.area(MAP_TOOLS.area[set.area]),
-    form,
-    from: null,
-    origin: set.origin,
-    lay: layOf(form),
-    onPlace: (at, towards) => onShape(areaAt(form, at, towards)),
-    onLeave,
+    ...freeArea(given),
+    lay: layOf(formOf(given.set), of),
+    onShow: place => showPlaced(take, place),
+    onPlace: (at, towards) => take(caughtIn(fight(), areaAt(formOf(given.set), at, towards)).who),
+    onLeave: () => changeWindow(w => void (w.catching = null)),
   })
 }
 
+/** An area of the form that is set, placed anywhere. */
+function freeArea({ map, set }: Pick<MapToolInputs, 'map' | 'set'>) {
+  const form = formOf(set)
+  const words = MAP_TOOLS.inHand.area(MAP_TOOLS.area[set.area])
+  return { map, words, form, from: null, origin: set.origin, lay: layOf(form) }
+}
+
 /** Places the area that is asked for; it begins at whoever it starts from. */
-function askedArea(ask: Extract<Asked, { kind: 'area' }>, { map, set }: Pick<MapToolInputs, 'map' | 'set'>): BoardTool {
-  const form = ask.area as unknown as AreaForm // the rules give no other
+function askedArea(ask: AreaAsk, { map, set }: Pick<MapToolInputs, 'map' | 'set'>): BoardTool {
+  const form = formAsked(ask)
   return areaTool({
     map,
     words: MAP_TOOLS.inHand.placeArea,
     form,
-    from: form.kind === 'cone' || form.kind === 'line' ? middleOf(ask.who) : null,
+    from: isDirected(form) ? middleOf(fight(), ask.who) : null,
+    proposed: proposedPlace(fight(), ask)?.at,
     origin: set.origin,
-    lay: layOf(form),
+    lay: layOf(form, ask.of),
+    onShow: place => showPlaced(ask, place),
     onPlace: (at, towards) => void actions.answer(ask, areaJson(areaAt(form, at, towards)), 'click'),
     onLeave: () => actions.undo('answer'),
   })
 }
 
+/** Chooses the part of the map that a blow strikes, with everybody in it. */
+function askedRegion(ask: Asked, open: ReturnType<typeof openRegions>, map: MapToolInputs['map']): BoardTool {
+  const at = ({ x, y }: AreaPlace['at']) =>
+    open.find(({ region }) => region.squares.includes(Math.floor(y) * map.width + Math.floor(x)))
+  return areaTool({
+    map,
+    words: MAP_TOOLS.inHand.placeArea,
+    form: { kind: 'square', side: 1 },
+    from: null,
+    origin: 'middle',
+    lay(place) {
+      const squares = at(place)?.region.squares ?? []
+      return { cells: squares, ...caughtWords(fight(), squares.length, caughtOn(fight(), squares), ask.of) }
+    },
+    onShow: place => showPlaced(ask, place),
+    onPlace(place) {
+      const found = at(place)
+      if (found) actions.answer(ask, found.value, 'click')
+    },
+    onLeave: () => actions.undo('answer'),
+  })
+}
+
+/** What is shown of an area stands in the dock as well. */
+function showPlaced(of: object, place: AreaPlace | null): void {
+  changeWindow(w => void (w.placed = place && { of, ...place }))
+}
+
 /** The fight at the moment of a click: the tools outlive many of its states. */
-function fight(): FightView {
+export function fight(): FightView {
   const { fight: open } = useTable.getState()
   if (!open) throw new Error('A tool was used while no fight is open.')
   return open
 }
 
-const room = (cell: number) => roomAt(fight(), cell)
-
-function paintZone(cells: readonly number[], zone: string | null): void {
-  const before = new Set(drawnZoneIds(fight()))
-  if (!asGm('zone.paint', { squares: packSquares(cells), zone }) || zone !== 'new') return
-  // The next stroke adds to the zone that this one has made.
-  const made = drawnZoneIds(fight()).find(id => !before.has(id))
-  if (made !== undefined) setMap({ zone: made })
-}
-
-/** Areas say whom they catch; more names than these are counted. */
-const NAMED = 4
-
-function layOf(form: AreaForm) {
-  return (at: { x: number; y: number }, towards: { x: number; y: number } | undefined) => {
-    const { snapshot } = fight()
-    const { squares: cells, who } = caughtIn(fight(), areaAt(form, at, towards))
-    const names = who.slice(0, NAMED).map(id => snapshot.combatants[id]?.name ?? id)
-    if (who.length > NAMED) names.push(MAP_TOOLS.inHand.more(who.length - NAMED))
-    const words = [
-      MAP_TOOLS.inHand.squares(cells.length),
-      names.length > 0 ? names.join(', ') : MAP_TOOLS.inHand.nobody,
-    ].join(' · ')
-    return { cells, words }
+/** @param of for whom some of those who are caught are friends; left out: nobody is warned of */
+function layOf(form: AreaForm, of?: Decider) {
+  return (at: AreaPlace['at'], towards: AreaPlace['towards']) => {
+    const { squares, who } = caughtIn(fight(), areaAt(form, at, towards))
+    return { cells: squares, ...caughtWords(fight(), squares.length, who, of) }
   }
-}
-
-function formOf({ area: kind, areaSize: size, areaWidth: width }: MapSettings): AreaForm {
-  switch (kind) {
-    case 'circle':
-      return { kind, radius: size }
-    case 'cone':
-      return { kind, length: size }
-    case 'line':
-      return { kind, length: size, width }
-    case 'square':
-      return { kind, side: size }
-  }
-}
-
-/** The middle of somebody's token, in squares. */
-function middleOf(who: Id | null): { x: number; y: number } | null {
-  const { ruleset, snapshot, map } = fight()
-  const combatant = who === null ? undefined : snapshot.combatants[who]
-  if (!combatant || combatant.cell === null) return null
-  const half = ruleset.state.footprint(combatant.sheet) / 2
-  return { x: (combatant.cell % map.width) + half, y: Math.floor(combatant.cell / map.width) + half }
 }
 
 /** The tool in the GM's hand, and what a drag with Shift does. */
-export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso: BoardTool | null } {
+export function useMapTool(
+  isPicking: boolean,
+  regions: readonly Region[] | undefined,
+): { tool: BoardTool | null; lasso: BoardTool | null } {
   const { map, asks, ruleset } = useFight()
   const { diagonals } = ruleset.commands
   const name = useWindowState(v => v.tool)
   const { lengths: unit } = useUnits()
   const set = useWindowState(v => v.map)
   const catching = useWindowState(v => v.catching)
+  const drawing = useWindowState(v => v.drawing)
   const { width, height } = map
   const asked = asks?.find(ask => ask.kind === 'area')
+  const first = asks?.[0]
+  const struck = useMemo(
+    () => (first && ruleset.questions[first.key]?.meaning === 'area' ? openRegions(first, regions) : []),
+    [first, ruleset, regions],
+  )
   const tool = useMemo(() => {
     if (asked) return askedArea(asked, { map: { width, height }, set })
-    if (catching) return catchingArea(catching, { map: { width, height }, set })
+    if (catching) return catchingArea(catching, first?.of, { map: { width, height }, set })
+    if (first && struck.length > 0) return askedRegion(first, struck, { width, height })
     // A question that is answered on the map goes first; a ruler may be laid meanwhile.
     if (isPicking && name !== 'ruler') return null
-    return name && mapTool(name, { map: { width, height }, unit, diagonals, set })
-  }, [asked, catching, isPicking, name, width, height, unit, diagonals, set])
-  const lasso = useMemo(
-    () => mapTool('select', { map: { width, height }, unit: 'squares', diagonals, set: USUAL_SETTINGS }),
-    [width, height, diagonals],
-  )
+    return name && mapTool(name, { map: { width, height }, unit, diagonals, set }, drawing)
+  }, [asked, catching, first, struck, isPicking, name, width, height, unit, diagonals, set, drawing])
+  const lasso = useMemo(() => severalTool({ width, height }, () => takeTool(null)), [width, height])
   return { tool, lasso }
 }

@@ -39,7 +39,8 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
     const pick = (id: string) => void actions.answer(ask, id, 'click')
     if (options.size === 0) {
       const open = openRegions(ask, regions)
-      if (open.length === 0) return null
+      // A part of the map that is struck is chosen like any area, by a tool.
+      if (open.length === 0 || ruleset.questions[ask.key]?.meaning === 'area') return null
       const at = (cell: number) => open.find(({ region }) => region.squares.includes(cell))
       return {
         kind: 'square',

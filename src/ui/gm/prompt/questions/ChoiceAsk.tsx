@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Asked, Id, Json } from '~/engine'
+import type { Asked, Decider, Id, Json } from '~/engine'
 import { litOptions } from '~/store/play/nextStep'
 import { useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
@@ -11,6 +11,7 @@ import { Button } from '../../../parts/controls/Button'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { AreaSize } from '../../map/panel/AreaSize'
 import { isPlaced } from '../../map/placeTogether'
+import { areaOf, formOf, isDirected } from '../../map/tools/areas'
 import { isSingleChoice } from '../../map/tools/useAim'
 import { OddsDetail } from '../../odds/OddsDetail'
 import { OddsMark, useOddsOf } from '../../odds/OptionOdds'
@@ -19,6 +20,7 @@ import { usePreferences } from '../../state/preferences'
 import { useBecause, useIsProposed } from '../LitCard'
 import { RuleSentence } from '../RefusalLine'
 import { missingAnswers, usePromptKeys } from '../promptKeys'
+import { InArea } from './AreaAsk'
 import { OptionCard } from './OptionCard'
 
 /**
@@ -27,10 +29,14 @@ import { OptionCard } from './OptionCard'
  *
  * @param take of those who are caught, picks whoever can be chosen, and says who they are
  */
-function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
+function ByArea({ of, take }: { of: Decider; take(who: readonly Id[]): readonly Id[] }) {
   const fight = useFight()
   const area = useWindowState(v => v.map.area)
-  const isPlacing = useWindowState(v => v.catching !== null)
+  const catching = useWindowState(v => v.catching)
+  const isPlacing = catching !== null
+  const placed = useWindowState(v => (v.placed && v.placed.of === v.catching ? v.placed : null))
+  const shown = useWindowState(v => v.map)
+  const inside = placed ? areaOf(fight, formOf(shown), placed).who : undefined
   const laid = useLaidAreas()
   const [told, setTold] = useState('')
   useEffect(() => stopCatching, [])
@@ -66,14 +72,15 @@ function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
       {isPlacing && (
         <>
           <AreaSize />
-          <span className="pointer-coarse:hidden">
-            {area === 'cone' || area === 'line' ? QUESTIONS.byArea.begin : QUESTIONS.byArea.middle}
-          </span>
-          <span className="not-pointer-coarse:hidden">
-            {area === 'cone' || area === 'line' ? QUESTIONS.byArea.tapBegin : QUESTIONS.byArea.tapMiddle}
-          </span>
+          <span>{isDirected(formOf(shown)) ? QUESTIONS.area.from : QUESTIONS.area.drag}</span>
         </>
       )}
+      {isPlacing && inside && (
+        <Button small look="primary" onClick={() => catching(inside)}>
+          {QUESTIONS.area.takeHere}
+        </Button>
+      )}
+      {isPlacing && <InArea who={inside} of={of} />}
       {laid.map(({ id, name, squares }, i) => (
         <Button key={id} small onClick={() => caught(caughtOn(fight, squares))}>
           {QUESTIONS.byArea.whoIsIn(name || QUESTIONS.byArea.nameless(i + 1))}
@@ -197,7 +204,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
           </Button>
         )}
       </div>
-      {areOnMap && <ByArea take={take} />}
+      {areOnMap && <ByArea of={ask.of} take={take} />}
       {toChoose !== undefined && <p className="text-muted text-xs">{toChoose}</p>}
       {(hasOdds || hasClosed) && (
         // As high with words as without: nothing moves when they come, or another answer is pointed at.

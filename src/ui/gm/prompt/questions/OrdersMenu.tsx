@@ -20,6 +20,7 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
     useTable(s => s.drafts),
     round,
   )
+  const rolled = Object.entries(useTable(s => s.dice)).flatMap(([side, mode]) => (mode === 'ask' ? [] : [side]))
   const nameOf = (id: Id) => combatants[id]?.name ?? id
 
   const forRound = (asked: Asked): readonly MenuItem[] => {
@@ -67,6 +68,11 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
       detail: who.map(nameOf).join(', '),
       apart: i === 0,
       act: () => void actions.set(who, path, usual),
+    })),
+    ...rolled.map((side, i): MenuItem => ({
+      words: QUESTIONS.orders.askDice(sides[side]?.name ?? QUESTIONS.dice.theGm),
+      apart: i === 0,
+      act: () => actions.setDice(side, 'ask'),
     })),
   ]
   const offered = ask ? [...forRound(ask), ...forGood(ask)] : []
