@@ -41,7 +41,7 @@ describe.each(tacticalRulesets)('$id under names that nobody knows', rules => {
     let snapshot = carryOut(board, state, { type: 'begin', by: 'gm' }, player).state
     const lit = (ruleset: typeof other, tactics: typeof rules.tactics) => {
       const terrain = board.terrain.on(snapshot.board)
-      const step = nextStep({ ruleset, tactics, terrain, snapshot, asks: null, sinceDice: 0 })
+      const step = nextStep({ ruleset, tactics, terrain, snapshot, asks: null, sinceDice: () => 0 })
       if (step?.kind !== 'command') throw new Error('No command is lit.')
       const { command, why } = step
       const fight = { snapshot, offers: (of: string) => ruleset.commands.offers(snapshot, terrain, of) }

@@ -66,7 +66,7 @@ async function byEnterAlone(
     )
     if (no) return { lines: [...lines, JSON.stringify(no)], quiet, isWon: false }
     const isDecree = step.kind === 'command' && DECREES.has(step.command.type)
-    if (isDecree || commandsSinceDice(fight.timeline) === 0 || placesIn(fight.state) !== placesIn(snapshot))
+    if (isDecree || commandsSinceDice(fight.timeline)() === 0 || placesIn(fight.state) !== placesIn(snapshot))
       isQuiet = false
   }
   return { lines, quiet, isWon: fight.state.phase === 'over' && WON.test(lines.slice(-9).join()) }

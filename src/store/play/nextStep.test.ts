@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Json } from '~/engine'
+import type { Command, Json } from '~/engine'
 import { gridMap, type GridMap } from '~/grid/map/gridMap'
 import { rulesets } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
@@ -16,11 +16,30 @@ it('a stand-off is looked for only once everybody may have had a turn without di
   const { state: snapshot, asks } = play.fight
   const looked = (sinceDice: number) => {
     next.mockClear()
-    nextStep({ ruleset, tactics, terrain, snapshot, asks, sinceDice })
+    nextStep({ ruleset, tactics, terrain, snapshot, asks, sinceDice: () => sinceDice })
     return next.mock.calls.length
   }
   expect(looked(1)).toBe(1)
   expect(looked(2)).toBeGreaterThan(1)
+})
+
+it('who has got at nobody for long has a door opened, though others shoot', async () => {
+  const { play, roland, guard } = skirmish()
+  const rules = await rulesets.find(({ id }) => id === ruleset.id)!.tactics()
+  const door = { type: 'door', by: 'gm', with: { door: 'p1', to: 'open' } } as const
+  const { state: snapshot, asks } = play.fight
+  const lit = (idle: number, tactics = { ...rules, stuck: () => door as Command | undefined }) => {
+    // The guard has just thrown; Roland has not for so many commands.
+    const sinceDice = (isOne: (of: string) => boolean = () => true) => (isOne(guard) ? 0 : isOne(roland) ? idle : 999)
+    const step = nextStep({ ruleset, tactics, terrain, snapshot, asks, sinceDice })
+    return step?.kind === 'command' ? step.command.type : step?.kind
+  }
+  const long = 6 * Object.keys(snapshot.combatants).length
+  expect(lit(long)).not.toBe('door')
+  expect(lit(long + 1)).toBe('door')
+  // Where no door is shut, and where they know of nobody, they go on as before.
+  expect(lit(long + 1, { ...rules, stuck: () => undefined })).not.toBe('door')
+  expect(lit(long + 1, { ...rules, stuck: () => door, knowsFoe: () => false })).not.toBe('door')
 })
 
 /** What the GM decides for the fight to go on, or to end. */

@@ -40,8 +40,8 @@ export interface StepMoment {
   readonly terrain: TableTypes['terrain']
   readonly snapshot: Snapshot<TableTypes>
   readonly asks: readonly Asked[] | null
-  /** Commands since dice of a combatant last fell. */
-  readonly sinceDice: number
+  /** Commands since dice of a combatant last fell, or of one of these. */
+  readonly sinceDice: (isOne?: (of: Decider) => boolean) => number
 }
 
 /** Dice that decide nothing: only whether somebody throws is looked at. */
@@ -72,6 +72,8 @@ export function nextStep(at: StepMoment, preferred?: Id): NextStep | undefined {
   const next = tactics.next(snapshot, terrain)
   if (!next) return offered(at, 'end', { code: 'decided' })
   if (isStandoff(at, next)) return wayOn(at)
+  const door = isShutOut(at, next) ? tactics.stuck(snapshot, terrain) : undefined
+  if (door) return { kind: 'command', command: door, why: tactics.whyCommand(snapshot, terrain, door) }
   const found = knowsOfNone(at, next) ? tactics.find(snapshot) : undefined
   const command = found ?? ((preferred !== undefined && ofPreferred(at, next, preferred)) || next)
   return { kind: 'command', command, why: tactics.whyCommand(snapshot, terrain, command) }
@@ -94,11 +96,14 @@ const END = 'end'
 export const asksForEnd = ({ after }: Pick<TacticsRules<TableTypes>, 'after'>, ask: Asked): boolean =>
   ask.of === 'gm' && after.has(ask.key) && ask.default === END
 
-/** Commands since dice of a combatant last fell, up to the moment that is played. */
-export function commandsSinceDice({ steps, mark, known }: Timeline): number {
-  for (let i = mark.done; i > known; i--) if (steps[i - 1]?.entries.some(isThrow)) return mark.done - i
-  return mark.done - known
-}
+/** Counts the commands since dice of a combatant last fell, or of one of these, up to the moment that is played. */
+export const commandsSinceDice =
+  ({ steps, mark, known }: Timeline): StepMoment['sinceDice'] =>
+  (isOne = of => of !== 'gm') => {
+    for (let i = mark.done; i > known; i--)
+      if (steps[i - 1]?.entries.some(entry => isThrow(entry) && isOne(entry.of as Decider))) return mark.done - i
+    return mark.done - known
+  }
 
 function answerOf(at: StepMoment, ask: Asked): NextStep | undefined {
   const advised = advisedAnswer(at, ask)
@@ -137,6 +142,16 @@ function knowsOfNone({ ruleset, tactics, snapshot }: StepMoment, { by }: Command
 }
 
 /**
+ * Whether whoever acts next knows of enemies and has not got at one for long, though others shoot all the while: nobody stands before a
+ * shut door for ever.
+ */
+function isShutOut({ tactics, snapshot, sinceDice }: StepMoment, { by }: Command): boolean {
+  const own = by === 'gm' ? undefined : snapshot.combatants[by]
+  if (!own || !tactics.knowsFoe(snapshot, own.id)) return false
+  return sinceDice(of => of === by) > IDLE_TURNS * Object.keys(snapshot.combatants).length
+}
+
+/**
  * Whether nobody gets at anybody any more: played on by tactics, nobody throws dice, moves or loses anything until the next round is
  * over. After long without dice, as where some walk round a house for ever, moves do not count either, and more rounds are looked at.
  */
@@ -144,8 +159,9 @@ function isStandoff(at: StepMoment, next: Command): boolean {
   const { ruleset, tactics, terrain, snapshot, sinceDice } = at
   const all = Object.keys(snapshot.combatants).length
   // Played ahead only where everybody may have had a turn since: this is asked at every rest.
-  if (sinceDice < all) return false
-  const isIdle = sinceDice > IDLE_TURNS * all
+  const since = sinceDice()
+  if (since < all) return false
+  const isIdle = since > IDLE_TURNS * all
   const last = roundOf(snapshot) + (isIdle ? ROUNDS_WITHOUT_DICE : ROUNDS_AHEAD)
   const board = { ruleset: { ...ruleset, tactics }, terrain }
   const player = byTactics(board, chanceOf(ANY_SEED))
@@ -164,8 +180,8 @@ function isStandoff(at: StepMoment, next: Command): boolean {
 
 const roundOf = ({ turn }: Snapshot<TableTypes>): number => turn?.round ?? 0
 
-const isThrow = (entry: Entry): boolean =>
-  'source' in entry && (entry.source === 'dice' || entry.source === 'physical') && (entry.of as Decider) !== 'gm'
+const isThrow = (entry: Entry): entry is Extract<Entry, { source: unknown }> =>
+  'source' in entry && (entry.source === 'dice' || entry.source === 'physical')
 
 /** The options that Enter takes, by their places: what tactics advise, else the default of the question. */
 export function litOptions(
