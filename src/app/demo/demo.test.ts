@@ -18,7 +18,7 @@ afterEach(() => {
 it.each(rulesets.map(({ id }) => id))('the demo fight by %s stands ready', async id => {
   const ruleset = await rulesets.find(entry => entry.id === id)!.load()
   const { start } = await demo(ruleset)
-  const { sides } = await castOf(id)
+  const { sides } = castOf(id)
   expect(Object.values(start.sides).map(({ name }) => name)).toEqual(sides.map(({ name }) => name))
   expect(Object.keys(start.combatants)).toHaveLength(sides.flatMap(({ members }) => members).length)
   expect(ruleset.state.problem(start)).toBeUndefined()
@@ -59,7 +59,7 @@ it('one sees over the parapets of the demo’s bridge and cannot step over them;
 })
 
 it('the zones of the demo cover its whole map, and each has a name', async () => {
-  const { rows, named } = (await castOf('murdham')).zones!
+  const { rows, named } = castOf('murdham').zones!
   expect(rows).toHaveLength(HEIGHT)
   expect(new Set(rows.map(row => row.length))).toEqual(new Set([WIDTH]))
   expect(new Set(rows.join(''))).toEqual(new Set(named.map(([letter]) => letter)))

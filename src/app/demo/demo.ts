@@ -27,7 +27,7 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
     const { no } = fight.do(command)
     if (no) throw new Error(no.problem ?? no.reason.code)
   }
-  const { sides, zones, begin } = await castOf(ruleset.id)
+  const { sides, zones, begin } = castOf(ruleset.id)
   const { presets } = ruleset.state.sheet
   make('public.name', { name: DEMO.fight })
   for (const { name, show } of sides) make('side.add', { name, show })
