@@ -6,7 +6,7 @@ import type { Cast, Party } from './members'
 const USUAL: Cast = { sides: [heroes, tollGuards({ guards: ['guard', 'guard'], archer: 'archer' })] }
 
 const full = (n: number) => ({ cur: n, max: n })
-/** Down once this much is gone. */
+/** Out of breath, and down once this much is gone. */
 const frail = (n: number) => ({ endurance: full(n), stamina: full(0), constitution: 0 })
 
 const ZONES = DEMO_ZONES.zones
@@ -83,8 +83,8 @@ const CASTS: Readonly<Record<string, Cast>> = {
       {
         ...tollGuards({ guards: ['bandit', 'bandit'] }),
         own: {
-          [DEMO.guard]: { ...frail(5), health: full(10) },
-          [DEMO.bowman]: frail(4),
+          [DEMO.guard]: { endurance: full(5), stamina: full(4), constitution: 1, health: full(10) },
+          [DEMO.bowman]: { ...frail(4), skills: { combat: 4 } },
           [DEMO.captain]: { ...frail(2), evasion: 10, deflectionPhysical: 3 },
         },
       },

@@ -6,6 +6,7 @@ import type { GivenFight } from '~/store/fights/files'
 import { squaresIn } from '~/store/queries/around'
 import { createTerrain, newEncounter, type TableTypes } from '~/table'
 import { castOf } from './cast'
+import type { Party } from './members'
 import { cover, HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
 
 /** Beside the page, and precached with it. */
@@ -39,7 +40,7 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
         side,
         cell: y * WIDTH + x,
         // Without a ready-made sheet by these rules: a quick NPC.
-        ...(preset in presets && { sheet: { ...presets[preset]!(), ...sides[i]!.own?.[one.name] } as unknown as Json }),
+        ...(preset in presets && { sheet: withOwn(presets[preset]!(), sides[i]!.own?.[one.name]) as Json }),
       })),
     })
   make('paint', { squares: packSquares(river()), ground: 'difficult' })
@@ -71,4 +72,15 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
     start: state,
     rows: [],
   }
+}
+
+/** A ready-made sheet with what is otherwise on it, field by field, and number by number in its groups of numbers. */
+function withOwn(sheet: object, own: NonNullable<Party['own']>[string] = {}): object {
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Object.fromEntries(
+    Object.entries(sheet).map(([field, value]) => {
+      const given = own[field]
+      return [field, isGroup(value) && isGroup(given) ? { ...value, ...(given as object) } : (given ?? value)]
+    }),
+  )
 }
