@@ -278,10 +278,14 @@ test('dice say what they come to before they are taken, roll on the players’ s
     await at.emulateMedia({ reducedMotion: 'reduce' })
   }
   const before = [await moved(page), await moved(players)]
+  // He has a shield to block with, and his will.
+  await hand.choose('Nothing')
+  await hand.choose('Fall unconscious')
   await hand.act('Attack')
   await hand.aim('Guard B')
   await hand.choose('Nothing')
   await hand.roll(6, 4, 12)
+  await hand.choose('Nothing')
   await expect(told).toContainText('Guard B')
   await expect(page.locator('.board-floats')).toHaveText(/−|Hit/)
   expect([await moved(page), await moved(players)]).toEqual(before)

@@ -87,7 +87,7 @@ test('nothing is said when only something hidden changes', async ({ page: gm }) 
   const endurance = gm.getByRole('textbox', { name: 'Endurance', exact: true })
   await endurance.fill('3')
   await endurance.press('Enter')
-  await expect(endurance).toHaveValue('3/10')
+  await expect(endurance).toHaveValue('3/4')
   expect(await since()).toEqual([])
 
   await row(gm, 'Roland').getByRole('button').first().click()
