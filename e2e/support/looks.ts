@@ -9,7 +9,7 @@ import { SETTLED } from '../../scripts/browser.mjs'
 export const THEMES = ['dark', 'light'] as const
 /** What is painted is no part of a layout, nor is a caret that blinks, nor a figure that is still being worked out. */
 export const LEFT_OUT = `* { caret-color: transparent !important; }
-  canvas, .players-piece, [role=dialog] .forecast-heads ~ *, .forecast-head > :not(header) { visibility: hidden !important; }`
+  canvas, .dice-tray, .players-piece, [role=dialog] .forecast-heads ~ *, .forecast-head > :not(header) { visibility: hidden !important; }`
 
 /** Rules for a page whose policy takes no style element; Playwright's own way to hide the caret is one. */
 export const style = (page: Page, rules: string) =>
