@@ -238,7 +238,8 @@ describe('a forecast', () => {
     expect([told.fights, told.undecided]).toEqual([BRIDGE, 0])
     const { low, high } = told.wins[side]!
     report(`4 against 6: the six win ${told.wins[side]!.share / 100} % of ${BRIDGE} (${low / 100} to ${high / 100})`)
-    expect(high - low).toBeLessThan(runs(2_000, 450))
+    // By the share that they win and by the number of fights: 22 points at four of five of 30.
+    expect(high - low).toBeLessThan(runs(2_300, 450))
     expect(JSON.stringify(forecast(board, state, { fights: BRIDGE, seed: 20 }))).toBe(JSON.stringify(told))
   })
 
