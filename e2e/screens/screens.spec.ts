@@ -92,7 +92,8 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       await expectPrompt(gm, 'Guard A: dodge or parry?')
       await expect(outcome(screen)).toHaveCount(0)
       await hand.choose('Nothing')
-      await hand.roll(6, 4, 9)
+      // A miss: after a hit the guard would be asked whether he blocks it, and the map waits for his answer.
+      await hand.roll(1, 1, 9)
       await expect(outcome(screen)).toContainText('Guard A')
       await expect(outcome(screen)).toContainText(/Miss|Hit|Critical/)
 
