@@ -103,7 +103,7 @@ export const SCENES: readonly Scene[] = [
     name: 'outcome',
     isHeld: true,
     async open(page) {
-      await mouse(page).roll(6, 4, 9)
+      await mouse(page).roll(1, 1, 9)
       await page
         .getByRole('region', { name: 'Latest outcome' })
         .getByText(/Miss|Hit|Critical/)
