@@ -216,6 +216,17 @@ function mirrored(s: Snapshot<TableTypes>): Snapshot<TableTypes> {
   return { ...s, combatants: Object.fromEntries(combatants) as Snapshot<TableTypes>['combatants'] }
 }
 
+/** The foes of the demo by the ready-made sheets, without what the demo has otherwise on them. */
+function readyMade(s: Snapshot<TableTypes>, presets: { readonly [name: string]: () => unknown }): Snapshot<TableTypes> {
+  const { captain, bandit, archer } = presets
+  const combatants = Object.values(s.combatants).map(c => {
+    const preset =
+      c.name === 'Toll captain' ? captain : /^Guard/.test(c.name) ? bandit : c.name === 'Bowman' ? archer : undefined
+    return [c.id, preset ? { ...c, sheet: preset() } : c]
+  })
+  return { ...s, combatants: Object.fromEntries(combatants) as Snapshot<TableTypes>['combatants'] }
+}
+
 const upOf = (s: Snapshot<TableTypes>, side: string): number =>
   Object.values(s.combatants).filter(c => c.side === side && !c.gone).length
 
@@ -230,7 +241,7 @@ describe('a forecast', () => {
     const board = { ruleset, terrain: createTerrain(tollBridge, ruleset.commands.diagonals) }
     const { side, cell } = Object.values(start.combatants).find(({ name }) => name === 'Guard A')!
     const more = [2, 3].map(n => ({ name: 'Captain', side, cell: cell! + n, preset: 'captain' }))
-    const moment = start as Snapshot<TableTypes>
+    const moment = readyMade(start as Snapshot<TableTypes>, ruleset.state.sheet.presets)
     const joins = { type: 'join', by: 'gm', with: { list: more } } as const
     const { state } = carryOut(board, moment, joins, byTactics(board, chanceOf(1)))
     expect(Object.values(state.sides).map(({ id }) => upOf(state, id))).toEqual([4, 6])
@@ -238,8 +249,7 @@ describe('a forecast', () => {
     expect([told.fights, told.undecided]).toEqual([BRIDGE, 0])
     const { low, high } = told.wins[side]!
     report(`4 against 6: the six win ${told.wins[side]!.share / 100} % of ${BRIDGE} (${low / 100} to ${high / 100})`)
-    // By the share that they win and by the number of fights: 22 points at four of five of 30.
-    expect(high - low).toBeLessThan(runs(2_300, 450))
+    expect(high - low).toBeLessThan(runs(2_000, 450))
     expect(JSON.stringify(forecast(board, state, { fights: BRIDGE, seed: 20 }))).toBe(JSON.stringify(told))
   })
 
