@@ -221,7 +221,13 @@ function readyMade(s: Snapshot<TableTypes>, presets: { readonly [name: string]: 
   const { captain, bandit, archer } = presets
   const combatants = Object.values(s.combatants).map(c => {
     const preset =
-      c.name === 'Toll captain' ? captain : /^Guard/.test(c.name) ? bandit : c.name === 'Bowman' ? archer : undefined
+      c.name === 'Toll captain'
+        ? captain
+        : c.name.startsWith('Guard')
+          ? bandit
+          : c.name === 'Bowman'
+            ? archer
+            : undefined
     return [c.id, preset ? { ...c, sheet: preset() } : c]
   })
   return { ...s, combatants: Object.fromEntries(combatants) as Snapshot<TableTypes>['combatants'] }

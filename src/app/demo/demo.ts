@@ -26,7 +26,7 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
   const make = (type: string, given: Json) => {
     const command: Command = { type, by: 'gm', with: given as { [key: string]: Json } }
     const { no } = fight.do(command)
-    if (no) throw new Error(no.problem ?? no.reason.code)
+    if (no) throw new Error(`The demo fight: ${type} is refused, ${no.problem ?? no.reason.code}`)
   }
   const { sides, zones, begin } = castOf(ruleset.id)
   const { presets } = ruleset.state.sheet
@@ -59,7 +59,7 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
   for (let [ask] = fight.asks ?? []; ask; [ask] = fight.asks ?? []) {
     const { key, of, slot, kind } = ask
     const value = kind === 'roll' ? ask.dice.map(sides => chance.face(sides)) : ask.default
-    if (value === undefined) throw new Error(key)
+    if (value === undefined) throw new Error(`The demo fight: nothing is proposed for ${key}`)
     fight.answer({ key, ask: ask.ask, of, slot, value, source: kind === 'roll' ? 'dice' : 'auto' })
   }
   const state: Snapshot<TableTypes> = fight.state

@@ -43,7 +43,6 @@ export const ODDS: typeof en.ODDS = {
   against: name => `Gegen ${name}`,
   mayLose: name => `Was ${name} verlieren kann`,
   bar: (lost, isOut, chance) => `verliert ${lost}${isOut ? ' und fällt' : ''}: ${chance}`,
-  loser: name => `${name} verliert`,
   exact: 'genau',
   cut: 'auf ein Millionstel genau, da Würfel endlos weitergeworfen werden können',
   sample: n => `geschätzt aus ${number(n)} Versuchen`,

@@ -46,7 +46,6 @@ export const ODDS = catalogue('prompt.ODDS', {
   against: (name: string) => `Against ${name}`,
   mayLose: (name: string) => `What ${name} may lose`,
   bar: (lost: number, isOut: boolean, chance: string) => `loses ${lost}${isOut ? ' and falls' : ''}: ${chance}`,
-  loser: (name: string) => `${name} loses`,
   exact: 'exact',
   cut: 'exact to one in a million, as dice may be rolled on for ever',
   sample: (n: number) => `estimated from ${number(n)} tries`,

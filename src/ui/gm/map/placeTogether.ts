@@ -1,4 +1,5 @@
 import type { Id, Reason, Snapshot } from '~/engine'
+import { isClosed } from '~/grid/map/gridMap'
 import { placesAround } from '~/store/creatures/places'
 import { isLocked } from '~/store/queries/mapQueries'
 import type { FightView } from '~/store/session/fightView'
@@ -13,15 +14,15 @@ export function doorsOf(
   board: Pick<BoardState, 'doors' | 'locks'>,
 ): readonly BoardDoor[] {
   return portals.map(portal => {
-    const { id, segment, closed } = portal
+    const { id, segment } = portal
     const { x1, y1, x2, y2 } = segment
     const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
     const kind = segment.kind === 'window' ? 'window' : 'door'
-    const isClosed = (board.doors[id] ?? (closed ? 'closed' : 'open')) === 'closed'
+    const shut = isClosed(portal, board.doors)
     const locked = isLocked(board, portal)
     const where = MAP.place(Math.floor(x) + 1, Math.floor(y) + 1)
-    const spoken = MAP.door(kind, where, locked ? 'locked' : isClosed ? 'closed' : 'open')
-    return { id, kind, isClosed, isLocked: locked, x, y, spoken }
+    const spoken = MAP.door(kind, where, locked ? 'locked' : shut ? 'closed' : 'open')
+    return { id, kind, isClosed: shut, isLocked: locked, x, y, spoken }
   })
 }
 

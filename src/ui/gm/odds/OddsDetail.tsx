@@ -19,7 +19,7 @@ export function OddsDetail({ odds, value }: { odds: OddsHere; value: Json }) {
         {/* Its room is there from the first: the sign comes when the figures have been worked out in full. */}
         <span className="assumed-room">{found.assumed.length > 0 && <Assumed answers={found.assumed} />}</span>
         {[
-          ODDS.loser(name),
+          name,
           ...furtherWords(found.figures),
           exact ? (isCut ? ODDS.cut : ODDS.exact) : ODDS.sample(paths),
         ].join(' · ')}
