@@ -15,6 +15,7 @@ import type { FightView } from '../session/fightView'
 
 export { isLocked, settingWords } from '~/table'
 export type { AreaForm } from '~/grid/area'
+export { isClosed } from '~/grid/map/gridMap'
 export { packSquares } from '~/grid/sets'
 
 /** Where everybody on the map lies as seen from one of them, in words ("3 squares north-east"); without that one. */

@@ -1,7 +1,6 @@
 import type { Id, Reason, Snapshot } from '~/engine'
-import { isClosed } from '~/grid/map/gridMap'
 import { placesAround } from '~/store/creatures/places'
-import { isLocked } from '~/store/queries/mapQueries'
+import { isClosed, isLocked } from '~/store/queries/mapQueries'
 import type { FightView } from '~/store/session/fightView'
 import { asGm, useTable } from '~/store/state'
 import type { BoardState } from '~/table'
