@@ -12,6 +12,7 @@ import {
 } from '~/engine'
 import { Diverged, Refused } from '~/engine/errors'
 import { newPlay } from '~/store/testing/skirmish'
+import { wayOut } from '~/table/contract/outcome'
 import { newEncounter, createTerrain, type TableTypes } from '~/table'
 import { gridMap } from '~/grid/map/gridMap'
 import { ofEachSystem, tacticalRulesets } from './systems'
@@ -192,6 +193,31 @@ describe.each(ROWS)('the GM’s word in %s', (id, row) => {
       const no = f.ruleset.tactics.next(f.play.fight.state, terrain)
       expect([undefined, 'end'], what).toContain(no?.by === 'gm' ? no.type : no && 'somebody acts')
     }
+  })
+
+  it(`tells who fell, surrendered, fled and was taken out apart, to the players as well, and of nobody whom they do not know ${row}`, () => {
+    const f = fight(id)
+    const [fallen, ran, hidden] = f.who(f.foes) as [Id, Id, Id]
+    const [yielded, away] = f.who(f.heroes) as [Id, Id]
+    f.gm('known', { who: [hidden], known: 'absent' })
+    f.decree([fallen], 'dies')
+    f.decree([ran, hidden], 'flees')
+    f.decree([yielded], 'surrenders')
+    f.gm('leave', { who: [away] })
+    const { combatants } = f.play.fight.state
+    const ways = [fallen, ran, hidden, yielded, away].map(one => wayOut(f.ruleset.display, combatants[one]!))
+    expect(ways).toEqual(['fell', 'fled', 'fled', 'surrendered', 'left'])
+    const told = f.ruleset.display.view(f.play.fight.state, null).combatants
+    expect(Object.fromEntries(told.map(one => [one.id, one.out]))).toEqual({
+      [fallen]: null,
+      [ran]: 'fled',
+      [yielded]: 'surrendered',
+      [away]: 'left',
+    })
+    for (const one of [ran, yielded]) expect(f.decree([one], UP_AGAIN)).toBeNull()
+    f.gm('return', { who: [away] })
+    const back = f.play.fight.state.combatants
+    expect([ran, yielded, away].map(one => wayOut(f.ruleset.display, back[one]!))).toEqual([null, null, null])
   })
 
   it(`brings back whoever had fallen, died, fled or surrendered ${row}`, () => {

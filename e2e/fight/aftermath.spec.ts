@@ -73,7 +73,7 @@ for (const [rules, rest, said] of RESTS)
     },
   )
 
-test('the end of a fight is a screen: two inputs end it and keep the party, a reload shows it until it was closed', async ({
+test('the end of a fight is a screen: one Enter lights what comes next and the second keeps the party, a reload shows it until it was closed', async ({
   page,
 }) => {
   await page.goto('/')
@@ -86,7 +86,12 @@ test('the end of a fight is a screen: two inputs end it and keep the party, a re
   const end = page.getByRole('dialog', { name: 'The fight is broken off' })
 
   await sidePanel(page).getByRole('button', { name: 'End combat', exact: true }).click()
-  await expect(end.getByRole('button', { name: 'Keep the party' })).toBeFocused()
+  // An Enter too many takes nothing: it lights what the next one takes.
+  const keep = end.getByRole('button', { name: 'Keep the party' })
+  await expect(keep).toBeVisible()
+  await expect(keep).not.toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(keep).toBeFocused()
   // All of it is in sight.
   const scrolls = await end.evaluate(dialog =>
     [dialog, ...dialog.querySelectorAll('ul')].some(one => one.scrollHeight > one.clientHeight + 1),

@@ -48,6 +48,12 @@ export interface PublicPlace {
  */
 export type HealthRing = readonly { readonly left: number; readonly of: number }[]
 
+/**
+ * How somebody has come out of a fight: `fell` (down, or dead), `surrendered`, `fled` (also routed), or `left`, because the GM has taken it
+ * out.
+ */
+export type WayOut = 'fell' | 'surrendered' | 'fled' | 'left'
+
 export interface PublicCombatant {
   /** The combatant's id here; an alias once the feed has sent it. */
   id: string
@@ -59,6 +65,8 @@ export interface PublicCombatant {
   /** Side of the token in squares. */
   size: number
   turn: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'
+  /** How it has come out of the fight other than by falling, of which turn and badges tell what can be seen; null: it has not. */
+  out: Exclude<WayOut, 'fell'> | null
   /** Exact pools, for sides shown exactly. `colour`: null where their rules declare none. */
   pools: readonly { label: string; cur: number; max: number; colour: PoolColour | null }[]
   /** The health that the ring of the token shows: it says no more than pools and words do. */

@@ -502,6 +502,11 @@ export interface DisplayRules<R extends RulesetTypes> {
   cover?(s: Snapshot<R>, terrain: R['terrain'], by: Combatant<R>, target: Combatant<R>): string
   /** Whether this one fights no more: dead, down, fled, surrendered, or led away. */
   isOut(c: Combatant<R>): boolean
+  /**
+   * Whether this one has given the fight up, by what stands on its sheet, and how; absent: these rules have no mark for it there. What the
+   * GM has decreed of it besides is the same by all rules.
+   */
+  gaveUp?(c: Combatant<R>): 'surrendered' | 'fled' | null
   /** Pools that pay for what one does: what goes out of them is a price, and no loss. */
   spent: ReadonlySet<string>
 }

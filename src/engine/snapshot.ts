@@ -58,6 +58,8 @@ export interface Combatant<R extends RulesetTypes = RulesetTypes> {
   picture?: Id
   /** The light it carries, in metres. It counts where only what is lit is seen. */
   light?: number
+  /** Has fled by the GM’s word, in rules that have no mark for it on the sheet. */
+  fled?: true
   /** Has surrendered by the GM’s word, in rules that have no mark for it on the sheet. */
   yielded?: true
   /** The next turn is lost by the GM’s word, in rules that have no mark for it on the sheet. */

@@ -134,6 +134,7 @@ it('a record says of which version it is, and has the fields of that version', (
         "combatants.id",
         "combatants.letter",
         "combatants.name",
+        "combatants.out",
         "combatants.picture",
         "combatants.pools.colour",
         "combatants.pools.cur",

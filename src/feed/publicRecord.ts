@@ -1,4 +1,4 @@
-import type { OutcomeKind, PublicAnswer, PublicTable } from '~/engine'
+import type { OutcomeKind, PublicAnswer, PublicTable, WayOut } from '~/engine'
 import { type Aliases, type FeedRect, originOf } from './alias'
 import type { PublicRecord, RecordCombatant, RecordEnd, RecordFlat, RecordMap } from './record'
 import type { Block } from './cutOut'
@@ -64,7 +64,7 @@ export interface PublicFightEnd {
   seconds: number | null
   /** Sides with somebody who still fights. */
   holds: readonly string[]
-  fell: readonly { who: string; round: number }[]
+  out: readonly { who: string; how: WayOut; round: number }[]
   /** The largest blow that they saw in numbers. */
   blow: { by: string; to: string; n: number; kind: OutcomeKind | null; round: number } | null
   unlucky: { who: string; sides: number; face: number; round: number } | null
@@ -149,6 +149,7 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
       at: map && placeOf(one, map.width, shown, origin),
       size: one.size,
       turn: one.turn,
+      out: one.out,
       pools: one.pools.map(({ label, cur, max, colour }) => ({ label, cur, max, colour })),
       ring: one.ring.map(({ left, of }) => ({ left, of })),
       badges: [...one.badges],
@@ -189,12 +190,12 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
   return record
 }
 
-function endOf({ rounds, seconds, holds, fell, blow, unlucky, lost }: PublicFightEnd, aliases: Aliases): RecordEnd {
+function endOf({ rounds, seconds, holds, out, blow, unlucky, lost }: PublicFightEnd, aliases: Aliases): RecordEnd {
   return {
     rounds,
     seconds,
     holds: holds.map(side => aliases.of(side)),
-    fell: fell.map(({ who, round }) => ({ who: aliases.of(who), round })),
+    out: out.map(({ who, how, round }) => ({ who: aliases.of(who), how, round })),
     blow: blow && {
       by: aliases.of(blow.by),
       to: aliases.of(blow.to),

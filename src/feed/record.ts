@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OutcomeKind, PoolColour } from '~/engine'
+import type { OutcomeKind, PoolColour, WayOut } from '~/engine'
 import { MOST_NAME, TURNS } from './screens'
 
 /**
@@ -42,6 +42,9 @@ const theme = v.picklist(['dark', 'light'])
 /** What the bar of a pool is drawn in; null: grey. */
 const colour = v.picklist(['red', 'blue', 'green', 'violet'] satisfies PoolColour[])
 const turn = v.picklist(['ready', 'acting', 'spent', 'out', 'waiting'])
+
+const out = v.picklist(['surrendered', 'fled', 'left'] satisfies Exclude<WayOut, 'fell'>[])
+const wayOut = v.picklist(['fell', ...out.options] satisfies WayOut[])
 
 /** How something ended for somebody: `OutcomeKind` of the engine. */
 const outcome = v.picklist([
@@ -98,6 +101,8 @@ const tableRecord = v.strictObject({
       /** Side of the token in squares. */
       size: whole,
       turn,
+      /** How it has come out of the fight other than by falling; null: it has not. */
+      out: v.nullable(out),
       pools: list(v.strictObject({ label: text, cur: whole, max: whole, colour: v.nullable(colour) })),
       /** What the ring round the token shows: the pools where they are shown, else the steps of the words. */
       ring: list(v.strictObject({ left: whole, of: whole })),
@@ -144,7 +149,8 @@ const tableRecord = v.strictObject({
       seconds: v.nullable(whole),
       /** Sides with somebody who still fights. */
       holds: list(alias),
-      fell: list(v.strictObject({ who: alias, round: whole })),
+      /** Who is out of it, how and since when. */
+      out: list(v.strictObject({ who: alias, how: wayOut, round: whole })),
       blow: v.nullable(v.strictObject({ by: alias, to: alias, n: whole, kind: v.nullable(outcome), round: whole })),
       unlucky: v.nullable(v.strictObject({ who: alias, sides: whole, face: whole, round: whole })),
       lost: list(v.strictObject({ label: text, n: whole })),

@@ -101,7 +101,7 @@ export function convertFight(
 
 /** A combatant without what the GM has decreed of it for one fight. */
 function unmarked<R extends RulesetTypes>(one: Combatant<R>): Combatant<R> {
-  const { yielded: _, skips: __, ...kept } = one
+  const { fled: _, yielded: __, skips: ___, ...kept } = one
   return kept
 }
 

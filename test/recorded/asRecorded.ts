@@ -100,12 +100,17 @@ export function asOrdered(lanes: readonly Lane[]): readonly Lane[] {
   }))
 }
 
-/** What players see without what was added to it since: the rings, which say what pools and words say, and the colours of pools. */
-export function asPlayersSaw(table: PublicTable) {
-  const combatants = table.combatants.map(one => ({
+/**
+ * What players see without what was added to it since: the rings, which say what pools and words say, the colours of pools, how somebody
+ * has come out of the fight, and those who are gone from it.
+ */
+export function asPlayersSaw(table: PublicTable, all: Snapshot<TableTypes>['combatants']) {
+  const there = table.combatants.filter(({ id }) => !all[id]!.gone)
+  const combatants = there.map(one => ({
     ...one,
+    out: undefined,
     pools: one.pools.map(pool => ({ ...pool, colour: undefined })),
     ring: undefined,
   }))
-  return { ...table, combatants }
+  return { ...table, sides: table.sides.filter(({ id }) => there.some(({ side }) => side === id)), combatants }
 }

@@ -84,7 +84,7 @@ export function shown<R extends TableTypes>(
         },
       ]),
     ),
-    players: asPlayersSaw(display.view(s, asks)),
+    players: asPlayersSaw(display.view(s, asks), s.combatants),
   }) as Shown
 }
 

@@ -107,7 +107,7 @@ function standing<R extends TableTypes>(ruleset: Ruleset<R>, terrain: Terrain, f
       `  said: ${text.event(event, name)} | ${(event.because ?? []).map(part => `${part.n} ${text.part(part)}`).join(', ')} | ${digestOfFacts(event)}`,
       ...(event.shared ? [`  heard: ${text.event({ type: event.type, with: event.shared }, name)}`] : []),
     ]),
-    `  offers ${digestOfFacts(offers)}, order ${digestOfFacts(asOrdered(order(state)))}, prompt ${digestOfFacts(prompt(state))}, view ${digestOfFacts(asPlayersSaw(view(state, asks)))}, sheets ${digestOfFacts(seen)}`,
+    `  offers ${digestOfFacts(offers)}, order ${digestOfFacts(asOrdered(order(state)))}, prompt ${digestOfFacts(prompt(state))}, view ${digestOfFacts(asPlayersSaw(view(state, asks), state.combatants))}, sheets ${digestOfFacts(seen)}`,
   ]
 }
 

@@ -38,6 +38,7 @@ function combatant(
     cell,
     size: 1,
     turn: 'ready',
+    out: null,
     pools,
     ring: pools.slice(0, 1).map(({ cur, max }) => ({ left: cur, of: max })),
     badges: [],

@@ -65,6 +65,21 @@ it('who fell is told with the round, and only those hold the field who still fig
   const { state } = play.fight
   const isDown = ruleset.display.isOut(state.combatants[guard]!)
   expect(isDown).toBe(true)
-  expect(end()!.fell).toMatchObject([{ who: guard, by: roland, round: 1 }])
+  expect(end()!.out).toMatchObject([{ who: guard, how: 'fell', by: roland, round: 1 }])
   expect(end()!.holds).toEqual([state.combatants[roland]!.side])
+})
+
+it('whoever ran or surrendered does not hold the field, and each is told with the way they went and when', () => {
+  const { play, roland, guard } = skirmish()
+  const decree = (who: string, what: string) =>
+    expect(play.do({ type: 'decree', by: 'gm', with: { who: [who], what } })).toBeNull()
+  decree(guard, 'surrenders')
+  decree(roland, 'flees')
+  expect(play.do({ type: 'end', by: 'gm' })).toBeNull()
+  const end = fightEnd(ruleset, play.log(), play.fight.state)!
+  expect(end.holds).toEqual([])
+  expect(end.out).toMatchObject([
+    { who: roland, how: 'fled', round: 1 },
+    { who: guard, how: 'surrendered', round: 1 },
+  ])
 })

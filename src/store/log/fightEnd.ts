@@ -1,8 +1,8 @@
-import type { Asked, Combatant, Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
+import type { Asked, Combatant, Id, OutcomeKind, Ruleset, Snapshot, WayOut } from '~/engine'
 import type { TableTypes } from '~/table'
-import { lossesBetween, outSince } from '~/table/contract/outcome'
+import { lossesBetween, outSince, wayOut } from '~/table/contract/outcome'
 import { byVictim, type Deed, deedOf, type Sum } from './deed'
-import { type Amounts, type Fall, fallsIn, type Fought, fought } from './fightSummary'
+import { type Amounts, type Exit, exitsIn, type Fought, fought } from './fightSummary'
 import type { Log } from './log'
 
 /** The largest blow of a fight. */
@@ -33,10 +33,12 @@ export interface FightEnd {
   readonly rounds: number
   /** In the world; null: these rules do not count them. */
   readonly seconds: number | null
-  /** Sides with somebody who still fights. */
+  /** Who came through it and still fights. */
+  readonly stand: readonly Id[]
+  /** Sides with somebody of those. */
   readonly holds: readonly Id[]
-  /** The last time that each of those fell who lie there, with the number of the command. */
-  readonly fell: readonly (Fall & { readonly done: number })[]
+  /** The last time that each of the others came out of it, with the number of the command. */
+  readonly out: readonly (Exit & { readonly done: number })[]
   readonly blow: LargestBlow | null
   readonly unlucky: UnluckyDie | null
   /** What the heroes lost to others, by pool. */
@@ -115,16 +117,19 @@ export function fightEnd(
   const { display } = ruleset
   const heroes = heroesOf(now)
   const isHero = (id: Id) => heroes.has(now.combatants[id]?.side ?? '')
-  const lies = (one: Combatant<TableTypes>) => !one.gone && display.isOut(one)
+  // Whoever ran or surrendered does not hold the field, though that may be over with the fight.
+  const isOut = (one: Combatant<TableTypes>) => {
+    const before = last.before.combatants[one.id]
+    return wayOut(display, one) !== null || (before !== undefined && GAVE_UP.has(wayOut(display, before)))
+  }
+  const stand = Object.values(now.combatants).filter(one => !isOut(one))
   const known = all.map(told)
   return {
     rounds: Math.max(...all.map(({ round }) => round)),
     seconds: display.prompt(last.before).seconds,
-    holds: [...new Set(Object.values(now.combatants).flatMap(one => (one.gone || lies(one) ? [] : [one.side])))],
-    fell: Object.values(now.combatants).flatMap(one => {
-      const fall = lies(one) ? lastFall(ruleset, all, one.id) : undefined
-      return fall ? [fall] : []
-    }),
+    stand: stand.map(({ id }) => id),
+    holds: [...new Set(stand.map(({ side }) => side))],
+    out: Object.values(now.combatants).flatMap(one => (isOut(one) ? (lastExit(ruleset, all, one.id) ?? []) : [])),
     blow: largestBlow(ruleset, known),
     unlucky: unluckiestDie(ruleset, known, isHero),
     lost: lossesOf(ruleset, all, (command, who) => isHero(who) && isLoss(command, who)),
@@ -133,15 +138,17 @@ export function fightEnd(
   }
 }
 
-/** When somebody fell last, how and by whom. */
-function lastFall(
+const GAVE_UP: ReadonlySet<WayOut | null> = new Set(['surrendered', 'fled'])
+
+/** When somebody came out of it last, how and by whom. */
+function lastExit(
   { display }: Ruleset<TableTypes>,
   all: readonly Fought[],
   who: Id,
-): FightEnd['fell'][number] | undefined {
+): FightEnd['out'][number] | undefined {
   const found = all.findLast(({ before, after }) => outSince(display, before, after).includes(who))
-  const fall = found && fallsIn(display, found).find(one => one.who === who)
-  return fall && { ...fall, done: found.entry.done }
+  const exit = found && exitsIn(display, found).find(one => one.who === who)
+  return exit && { ...exit, done: found.entry.done }
 }
 
 /** What was lost to others and to the GM's hand. */

@@ -21,9 +21,9 @@ const total = (amounts: Readonly<Record<string, number>>) => Object.values(amoun
 
 it('what one took is what the other lost, and what was undone is not counted', () => {
   const { play, roland, guard, summary } = struck()
-  const { rounds, parts, fell } = summary()
+  const { rounds, parts, out } = summary()
   const [first, second] = parts
-  expect([rounds, fell, first!.who, second!.who]).toEqual([1, [], roland, guard])
+  expect([rounds, out, first!.who, second!.who]).toEqual([1, [], roland, guard])
   expect(total(first!.dealt)).toBeGreaterThan(0)
   expect(second!.taken).toEqual(first!.dealt)
   expect(second!.dealt).toEqual({})
@@ -37,28 +37,39 @@ it('what the GM takes away is nobody’s doing, and who falls by it fell by nobo
   const path = ['combatants', guard, 'sheet', 'status', 'unconscious']
   const patches = [{ op: 'replace', path, value: true }]
   expect(play.do({ type: 'gm.set', by: 'gm', with: { patches: patches as Json } })).toBeNull()
-  expect(summary().fell).toEqual([{ who: guard, how: 'fell', by: null, round: 1 }])
+  expect(summary().out).toEqual([{ who: guard, how: 'fell', by: null, round: 1 }])
   expect(summary().parts).toEqual(before)
   expect(summary().parts[0]!.who).toBe(roland)
 })
 
-it.each(['surrenders', 'flees', 'dies'])('whoever is out by the decree “%s” gave up, unless dead', what => {
+it.each([
+  ['surrenders', 'surrendered'],
+  ['flees', 'fled'],
+  ['dies', 'fell'],
+])('whoever is out by the decree “%s” is told as one who %s', (what, how) => {
   const { play, guard, summary } = struck()
   expect(play.do({ type: 'decree', by: 'gm', with: { who: [guard], what } })).toBeNull()
-  const how = what === 'dies' ? 'fell' : 'gaveUp'
-  // Whoever is gone altogether has left, and did not fall.
-  expect(summary().fell).toEqual([{ who: guard, how, by: null, round: 1 }])
+  expect(summary().out).toEqual([{ who: guard, how, by: null, round: 1 }])
+})
+
+it('whoever the GM takes out of the fight left it, and falls in it again once back', () => {
+  const { play, guard, summary } = struck()
+  expect(play.do({ type: 'leave', by: 'gm', with: { who: [guard] } })).toBeNull()
+  expect(play.do({ type: 'return', by: 'gm', with: { who: [guard] } })).toBeNull()
+  expect(play.do({ type: 'decree', by: 'gm', with: { who: [guard], what: 'falls' } })).toBeNull()
+  expect(summary().out.map(({ how }) => how)).toEqual(['left', 'fell'])
 })
 
 it('is told as text, line by line', () => {
   const text = summaryText(
     {
       rounds: 1,
-      fell: [
+      out: [
         { who: 'b', how: 'fell', by: 'a', round: 1 },
         { who: 'c', how: 'fell', by: null, round: 1 },
-        { who: 'd', how: 'gaveUp', by: 'a', round: 1 },
-        { who: 'e', how: 'gaveUp', by: null, round: 1 },
+        { who: 'd', how: 'surrendered', by: 'a', round: 1 },
+        { who: 'e', how: 'fled', by: null, round: 1 },
+        { who: 'f', how: 'left', by: null, round: 1 },
       ],
       parts: [
         { who: 'a', dealt: { Health: 9 }, taken: {}, spent: { Endurance: 2, Stress: 1 } },
@@ -73,14 +84,15 @@ it('is told as text, line by line', () => {
     'The bridge, 1 round.',
     'B fell in round 1, by A.',
     'C fell in round 1.',
-    'D gave up in round 1, because of A.',
-    'E gave up in round 1.',
+    'D surrendered in round 1, because of A.',
+    'E fled in round 1.',
+    'F left in round 1.',
     'A: took from others Health 9; spent Endurance 2, Stress 1.',
     'On the ground: Spear, Shield.',
   ])
 })
 
 it('has no line about the ground where nothing lies there, and counts rounds in the plural', () => {
-  const text = summaryText({ rounds: 2, fell: [], parts: [], ground: [] }, 'The bridge', id => id)
+  const text = summaryText({ rounds: 2, out: [], parts: [], ground: [] }, 'The bridge', id => id)
   expect(text).toBe('The bridge, 2 rounds.')
 })

@@ -1,7 +1,7 @@
 import { HAPPENED } from '~/words/en/store'
-import type { Decider, Id, Json, OutcomeKind, Ruleset, Snapshot } from '~/engine'
+import type { Decider, Id, Ruleset, Snapshot, WayOut } from '~/engine'
 import type { TableTypes } from '~/table'
-import { changesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
+import { changesBetween, outcomesIn, outSince, wayOut } from '~/table/contract/outcome'
 import type { Log } from './log'
 import type { LogEntry } from './logEntry'
 
@@ -19,10 +19,7 @@ export interface Part {
   readonly spent: Amounts
 }
 
-/** How somebody came to fight no more: brought down, or by giving up (surrendered, broken, in flight). */
-export type WayOut = 'fell' | 'gaveUp'
-
-export interface Fall {
+export interface Exit {
   readonly who: Id
   readonly how: WayOut
   /** Whose doing it was; null: nobody's, or the GM's. */
@@ -33,8 +30,8 @@ export interface Fall {
 /** A fight as it is told when it is over. */
 export interface FightSummary {
   readonly rounds: number
-  /** Who fell, in their order; somebody may fall twice. */
-  readonly fell: readonly Fall[]
+  /** Who came out of it, in their order; somebody may twice. */
+  readonly out: readonly Exit[]
   /** Those who did or lost anything, in the order of the fight. */
   readonly parts: readonly Part[]
   /** What lies on the ground, by name. */
@@ -53,7 +50,7 @@ export function fightSummary(
     if (!sum) sums.set(who, (sum = { dealt: {}, taken: {}, spent: {} }))
     sum[what][label] = (sum[what][label] ?? 0) + n
   }
-  const fell: Fall[] = []
+  const out: Exit[] = []
   let rounds = 0
   for (const { entry, before, after, round } of fought(log)) {
     const { by } = entry.command
@@ -66,11 +63,11 @@ export function fightSummary(
         add(who, 'taken', label, -n)
       }
     }
-    fell.push(...fallsIn(display, { entry, before, after, round }))
+    out.push(...exitsIn(display, { entry, before, after, round }))
   }
   return {
     rounds,
-    fell,
+    out,
     parts: Object.keys(combatants).flatMap(who => {
       const sum = sums.get(who)
       return sum ? [{ who, ...sum }] : []
@@ -80,10 +77,10 @@ export function fightSummary(
 }
 
 /** Those who fought before this command and no more after it, each with how and by whom. */
-export function fallsIn(
+export function exitsIn(
   display: Ruleset<TableTypes>['display'],
   { entry, before, after, round }: Fought,
-): readonly Fall[] {
+): readonly Exit[] {
   const out = outSince(display, before, after)
   if (out.length === 0) return []
   const { command, lines } = entry
@@ -91,17 +88,11 @@ export function fallsIn(
     display.outcomes,
     lines.map(({ event }) => event),
   )
-  const isDecreed = command.type === 'decree' && GIVES_UP.has(command.with?.what)
   return out.map(who => {
-    const own = named.filter(({ to }) => to === who)
-    const gaveUp =
-      isDecreed || (own.some(({ kind }) => kind === 'broken') && !own.some(({ kind }) => LAYS_LOW.has(kind)))
-    return { who, how: gaveUp ? 'gaveUp' : 'fell', by: own.at(-1)?.by ?? ofAnother(command.by, who), round }
+    const by = named.findLast(({ to }) => to === who)?.by ?? ofAnother(command.by, who)
+    return { who, how: wayOut(display, after.combatants[who]!)!, by, round }
   })
 }
-
-const GIVES_UP: ReadonlySet<Json | undefined> = new Set(['surrenders', 'flees'])
-const LAYS_LOW: ReadonlySet<OutcomeKind> = new Set(['down', 'death'])
 
 /** A command of the fight, with the states around it. */
 export interface Fought {
@@ -138,7 +129,7 @@ const roundOf = ({ turn }: Snapshot<TableTypes>): number => turn?.round ?? 0
 
 /** The summary as text, to be kept or sent. */
 export function summaryText(
-  { rounds, fell, parts, ground }: FightSummary,
+  { rounds, out, parts, ground }: FightSummary,
   title: string,
   name: (id: Id) => string,
 ): string {
@@ -157,7 +148,11 @@ export function summaryText(
   })
   return [
     HAPPENED.title(title, rounds),
-    ...fell.map(({ who, how, by, round }) => HAPPENED[how](name(who), round, by === null ? null : name(by))),
+    ...out.map(({ who, how, by, round }) =>
+      how === 'left'
+        ? HAPPENED.wentAway(name(who), round)
+        : HAPPENED[how](name(who), round, by === null ? null : name(by)),
+    ),
     ...lines,
     ...(ground.length > 0 ? [HAPPENED.ground(ground)] : []),
   ].join('\n')

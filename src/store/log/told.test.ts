@@ -111,18 +111,18 @@ describe('the sum of a fight', () => {
   })
 
   it('ends with the fight, and takes the round of the moment before where none runs any more', () => {
-    const { rounds, fell } = sum(
+    const { rounds, out } = sum(
       { type: 'begin', round: 1 },
       { by: 'a', round: 3 },
       { by: 'a', out: ['b'], events: [['fell', { who: 'b', by: 'a' }]] },
       { phase: 'over', by: 'a', round: 9, out: ['a', 'b'] },
     )
-    expect([rounds, fell]).toEqual([3, [{ who: 'b', how: 'fell', by: 'a', round: 3 }]])
+    expect([rounds, out]).toEqual([3, [{ who: 'b', how: 'fell', by: 'a', round: 3 }]])
   })
 
   it('names who felled whom: who is said to have, else who acted, but not the GM nor oneself', () => {
     const falls = (by: string, events: Given['events'] = []) =>
-      sum({ type: 'begin', round: 1 }, { by, round: 1, out: ['b'], events }).fell.map(one => one.by)
+      sum({ type: 'begin', round: 1 }, { by, round: 1, out: ['b'], events }).out.map(one => one.by)
     expect([falls('a'), falls('b'), falls('gm')]).toEqual([['a'], [null], [null]])
     expect(falls('gm', [['struck', { who: 'b', by: 'x' }]])).toEqual(['x'])
     expect(

@@ -202,10 +202,10 @@ describe('the end that the players are told', () => {
 
   it('tells of a fall that was told of this one, or that they saw in numbers', () => {
     const falls = (...said: Said[]): Given => ({ by: 'ada', said, hp: { bo: 0 } })
-    const fell = (...given: Given[]) => played(begin, ...given, over).end()!.fell
-    expect(fell(falls(['falls', { who: 'bo' }]))).toEqual([{ who: 'bo', round: 1 }])
+    const fell = (...given: Given[]) => played(begin, ...given, over).end()!.out
+    expect(fell(falls(['falls', { who: 'bo' }]))).toEqual([{ who: 'bo', how: 'fell', round: 1 }])
     expect(fell(falls(['hits', { by: 'bo', to: 'ada' }], ['falls', { who: 'bo' }, 'untold']))).toEqual([])
-    expect(fell({ by: 'bo', hp: { ada: 0 } })).toEqual([{ who: 'ada', round: 1 }])
+    expect(fell({ by: 'bo', hp: { ada: 0 } })).toEqual([{ who: 'ada', how: 'fell', round: 1 }])
     expect(fell({ by: 'bo', hp: { ada: 0 }, known: { ada: 'absent' } }, { known: { ada: 'named' } })).toEqual([])
   })
 

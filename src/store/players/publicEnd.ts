@@ -67,11 +67,12 @@ export function publicEnd(
     rounds: end.rounds,
     seconds: end.seconds,
     holds: table.sides.flatMap(({ id }) =>
-      table.combatants.some(one => one.side === id && isStanding(ruleset, known, one.id)) ? [id] : [],
+      table.combatants.some(one => one.side === id && end.stand.includes(one.id)) ? [id] : [],
     ),
-    fell: end.fell.flatMap(fall =>
-      fall.how === 'fell' && isThere(fall.who) && isToldOf(fall) ? [{ who: fall.who, round: fall.round }] : [],
-    ),
+    out: end.out.flatMap(exit => {
+      const { who, how, round } = exit
+      return isThere(who) && isToldOf(exit) ? [{ who, how, round }] : []
+    }),
     blow:
       blow && isThere(blow.by) && isThere(blow.to)
         ? { by: blow.by, to: blow.to, n: blow.n, kind: blow.kind, round: blow.round }
@@ -82,11 +83,6 @@ export function publicEnd(
         : null,
     lost: Object.entries(end.lost).flatMap(([label, n]) => (shownPools.has(label) ? [{ label, n }] : [])),
   }
-}
-
-function isStanding({ display }: Ruleset<TableTypes>, { combatants }: Snapshot<TableTypes>, id: string): boolean {
-  const one = combatants[id]
-  return one !== undefined && !one.gone && !display.isOut(one)
 }
 
 /** Whether the side of this one was shown in numbers both as a command began and as it ended. */

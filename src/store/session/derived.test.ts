@@ -28,6 +28,7 @@ function rules(signs: readonly string[] = [], words = 'ready') {
       pools: () => [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
       poolColours: { hp: 'blood' },
       life: ['hp'],
+      isOut: () => false,
       prompt: asked,
     },
     conditions: { prone: { icon: 'prone' } },
@@ -54,6 +55,7 @@ test('what says the same after a click is what it was', () => {
   expect(now.shown['a']).toEqual({
     combatant: snapshot.combatants['a'],
     side: 1,
+    out: null,
     badges: [],
     pools: [{ key: 'hp', label: 'HP', cur: 3, max: 9, colour: 'blood' }],
     ring: [{ left: 3, of: 9 }],

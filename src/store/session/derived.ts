@@ -12,8 +12,10 @@ import type {
   Prompt,
   Ruleset,
   Snapshot,
+  WayOut,
 } from '~/engine'
 import { healthRing, type TableTypes, type Terrain } from '~/table'
+import { wayOut } from '~/table/contract/outcome'
 import { type Lead, leadIn, whoReacts } from '~/simulate'
 import { share } from '../slice'
 
@@ -32,6 +34,8 @@ export interface ShownCombatant {
   readonly pools: readonly ShownPool[]
   /** What is left of its health. */
   readonly ring: HealthRing
+  /** How it has come out of the fight; null: it fights on. */
+  readonly out: WayOut | null
 }
 
 /** What follows from a state: worked out once, when the state is published or when the first part of the window asks. */
@@ -73,10 +77,11 @@ export function derivedFrom(
 }
 
 function shownIn(
-  { conditions, display: { badges, pools, poolColours, life } }: Ruleset<TableTypes>,
+  { conditions, display }: Ruleset<TableTypes>,
   snapshot: Snapshot<TableTypes>,
   before: Derived['shown'] = {},
 ): Derived['shown'] {
+  const { badges, pools, poolColours, life } = display
   const shown: Record<Id, ShownCombatant> = {}
   for (const combatant of Object.values(snapshot.combatants)) {
     const was = before[combatant.id]
@@ -91,6 +96,7 @@ function shownIn(
       ),
       pools: isAsBefore ? was.pools : own.map(pool => ({ ...pool, colour: poolColours[pool.key] })),
       ring: isAsBefore ? was.ring : healthRing(own, life),
+      out: isAsBefore ? was.out : wayOut(display, combatant),
     }
     shown[combatant.id] = share(was, now, 1)
   }

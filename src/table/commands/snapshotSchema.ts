@@ -139,6 +139,7 @@ export function snapshotSchema<const Turn extends v.GenericSchema>(parts: Parts<
         gone: v.boolean(),
         notes: someNotes,
         elevation: v.optional(elevation),
+        fled: v.optional(v.literal(true)),
         yielded: v.optional(v.literal(true)),
         skips: v.optional(v.literal(true)),
         picture: v.optional(aPicture),

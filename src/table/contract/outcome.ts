@@ -1,6 +1,7 @@
 import type { Event } from '~/engine/events'
+import type { WayOut } from '~/engine/public'
 import type { DisplayRules, Naming, OutcomeKind, Outcomes } from '~/engine/ruleset'
-import type { Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
+import type { Combatant, Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
 
 /** What became of somebody. */
 export interface Outcome {
@@ -96,6 +97,17 @@ export function lossesBetween<R extends RulesetTypes>(
   after: Snapshot<R>,
 ): readonly Change[] {
   return changesBetween(display, before, after).filter(({ pool, n }) => n > 0 || !display.spent.has(pool))
+}
+
+/** How somebody has come out of the fight; null: it fights on. */
+export function wayOut<R extends RulesetTypes>(
+  { isOut, gaveUp }: Pick<DisplayRules<R>, 'isOut' | 'gaveUp'>,
+  c: Combatant<R>,
+): WayOut | null {
+  if (!c.gone && !isOut(c)) return null
+  if (c.fled) return 'fled'
+  if (c.yielded && !c.gone) return 'surrendered'
+  return gaveUp?.(c) ?? (c.gone ? 'left' : 'fell')
 }
 
 /** Who fought before and fights no more. */

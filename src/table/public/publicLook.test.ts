@@ -20,6 +20,7 @@ describe('a combatant', () => {
   const rules = {
     size: 2,
     turn: 'waiting',
+    out: 'fell',
     badges: ['prone'],
     pools: [],
     poolColours: {},
@@ -39,6 +40,7 @@ describe('a combatant', () => {
       cell: 17,
       size: 2,
       turn: 'waiting',
+      out: null,
       badges: ['prone'],
       ring: [{ left: 1, of: 3 }],
       pools: [

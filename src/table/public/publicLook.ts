@@ -1,4 +1,4 @@
-import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
+import type { HealthRing, PublicCombatant, PublicTable, WayOut } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Pool } from '~/engine/ruleset'
 import type { Combatant, Id, RulesetTypes, Side, Snapshot } from '~/engine/snapshot'
@@ -15,6 +15,12 @@ export function publicSides(
   now: Id | undefined,
 ): PublicTable['sides'] {
   return sides.map(({ id, name, badge }) => ({ id, name, badge, now: id === now }))
+}
+
+/** Those of these whom the players know, in their order; whoever has left the fight stands last. */
+export function listed<C extends Pick<Combatant, 'gone'>>(all: readonly C[], isShown: (c: C) => boolean): readonly C[] {
+  const known = all.filter(isShown)
+  return [...known.filter(c => !c.gone), ...known.filter(c => c.gone)]
 }
 
 /**
@@ -39,6 +45,7 @@ export function healthInWords({ cur, max }: Pick<Pool, 'cur' | 'max'>): { word: 
 export function publicCombatant(
   { id, name, letter, side, cell, known }: Pick<Combatant, 'id' | 'name' | 'letter' | 'side' | 'cell' | 'known'>,
   rules: Pick<PublicCombatant, 'size' | 'turn' | 'badges' | 'ring'> & {
+    out?: WayOut | null
     pools: readonly Pool[]
     poolColours: DisplayRules<RulesetTypes>['poolColours']
   },
@@ -52,6 +59,7 @@ export function publicCombatant(
     cell,
     size: rules.size,
     turn: rules.turn,
+    out: rules.out === undefined || rules.out === 'fell' ? null : rules.out,
     pools: rules.pools.map(({ key, label, cur, max }) => ({ label, cur, max, colour: rules.poolColours[key] ?? null })),
     ring: rules.ring.map(({ left, of }) => ({ left, of })),
     badges: rules.badges,

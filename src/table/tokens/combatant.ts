@@ -51,6 +51,7 @@ export function leadAway<R extends TableTypes>(w: World<R>, id: Id): void {
 export function comeBack<R extends TableTypes>(w: World<R>, command: Command): void {
   for (const id of present(w, command, args(who, command).who)) {
     w.editRow(id).gone = false
+    if (w.of(id).fled) delete w.editRow(id).fled
     say(w, 'returned', { who: id })
   }
 }

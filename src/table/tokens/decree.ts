@@ -46,12 +46,14 @@ function changeSide<R extends TableTypes>(w: World<R>, id: Id, side: Id | undefi
 export function fleeAway<R extends TableTypes>(w: World<R>, id: Id): void {
   say(w, 'decreed', { who: id }, { what: 'flees' })
   leadAway(w, id)
+  w.editRow(id).fled = true
 }
 
 /** They are in the fight again, and have to be put on the map again if they had left it. */
 export function standUpAgain<R extends TableTypes>(w: World<R>, id: Id): void {
-  const { gone, yielded } = w.of(id)
+  const { gone, fled, yielded } = w.of(id)
   if (gone) w.editRow(id).gone = false
+  if (fled) delete w.editRow(id).fled
   if (yielded) delete w.editRow(id).yielded
   say(w, 'decreed', { who: id }, { what: 'upAgain' })
 }

@@ -168,6 +168,8 @@ export interface BoardToken {
   readonly hidden?: boolean
   /** Out of the fight, alive: grey, and lies on its side. */
   readonly down?: boolean
+  /** Has given the fight up: grey, and stands there with this sign. */
+  readonly gaveUp?: TokenBadge | undefined
   /** Down for good: drawn as a skull. */
   readonly dead?: boolean
 }

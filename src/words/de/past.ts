@@ -85,8 +85,6 @@ export const END: typeof en.END = {
     seconds < 60
       ? `${seconds} ${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })} in der Welt`
       : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} Minuten in der Welt`,
-  left: 'ist fort',
-  gaveUpIn: round => `gab in Runde ${round} auf`,
   pool: (cur, max) => `${cur} von ${max}`,
   inRound: (what, round) => (what === null ? `Runde ${round}` : `${what}, Runde ${round}`),
   unluckyOf: who => `Würfel von ${who}`,

@@ -32,6 +32,7 @@ export const ORDER: typeof en.ORDER = {
   hidden: 'vor Spielern verborgen',
   notes: 'mit Notizen',
   asked: 'gefragt',
+  gone: 'Aus dem Kampf gegangen',
   reactions: n => (n > 0 ? `noch ${n} Reaktion${n > 1 ? 'en' : ''}` : 'Reaktion verbraucht'),
   takes: name => `${name} ist am Zug`,
   go: 'Los',

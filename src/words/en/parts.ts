@@ -11,6 +11,8 @@ export const CONTROLS = catalogue('parts.CONTROLS', {
 /** What signs say: of outcomes and pools. */
 export const SIGNS = catalogue('parts.SIGNS', {
   pool: (label: string, cur: number, max: number) => `${label} ${cur} of ${max}`,
+  /** How somebody has come out of a fight. */
+  exits: { fell: 'fell', surrendered: 'surrendered', fled: 'fled', left: 'left' },
   outcomes: {
     aimed: 'Aimed',
     miss: 'Miss',

@@ -88,8 +88,6 @@ export const END = catalogue('past.END', {
     seconds < 60
       ? `${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })} in the world`
       : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes in the world`,
-  left: 'left',
-  gaveUpIn: (round: number) => `gave up in round ${round}`,
   pool: (cur: number, max: number) => `${cur} of ${max}`,
   inRound: (what: string | null, round: number) => (what === null ? `round ${round}` : `${what}, round ${round}`),
   unluckyOf: (who: string) => `${who}’s`,

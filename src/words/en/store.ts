@@ -126,8 +126,11 @@ export const HAPPENED = catalogue('store.HAPPENED', {
   title: (fight: string, rounds: number) => `${fight}, ${rounds} ${plural(rounds, { one: 'round', other: 'rounds' })}.`,
   fell: (name: string, round: number, by: string | null) =>
     `${name} fell in round ${round}${by === null ? '' : `, by ${by}`}.`,
-  gaveUp: (name: string, round: number, by: string | null) =>
-    `${name} gave up in round ${round}${by === null ? '' : `, because of ${by}`}.`,
+  surrendered: (name: string, round: number, by: string | null) =>
+    `${name} surrendered in round ${round}${by === null ? '' : `, because of ${by}`}.`,
+  fled: (name: string, round: number, by: string | null) =>
+    `${name} fled in round ${round}${by === null ? '' : `, because of ${by}`}.`,
+  wentAway: (name: string, round: number) => `${name} left in round ${round}.`,
   took: (amounts: string) => `took from others ${amounts}`,
   lost: (amounts: string) => `lost to others ${amounts}`,
   spent: (amounts: string) => `spent ${amounts}`,

@@ -34,6 +34,7 @@ export const ORDER = catalogue('systems.ORDER', {
   hidden: 'hidden from players',
   notes: 'has notes',
   asked: 'asked',
+  gone: 'Gone from the fight',
   reactions: (n: number) => (n > 0 ? `${n} reaction${n > 1 ? 's' : ''} left` : 'reaction spent'),
   takes: (name: string) => `${name} takes the turn`,
   go: 'Go',

@@ -78,6 +78,7 @@ export const LEAKS: Readonly<
           cell: null,
           size: 1,
           turn: 'ready' as const,
+          out: null,
           pools: [],
           ring: [],
           badges: [],
@@ -182,7 +183,7 @@ export const LEAKS: Readonly<
     'who has fallen': {
       input: (input, { ruleset, state }) => {
         const down = Object.values(state.combatants).filter(one => ruleset.display.isOut(one)).length
-        const end = { rounds: down, seconds: null, holds: [], fell: [], blow: null, unlucky: null, lost: [] }
+        const end = { rounds: down, seconds: null, holds: [], out: [], blow: null, unlucky: null, lost: [] }
         return { ...input, end }
       },
     },

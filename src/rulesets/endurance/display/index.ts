@@ -1,8 +1,9 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, ToldOptions } from '~/engine/ruleset'
+import { wayOut } from '~/table/contract/outcome'
 import { type Badge, markersOn, ordersOf, restPrompt } from '~/table/contract/shown'
-import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
 import { isHidden, isUp } from '../conditions'
 import { isBloodied, isHarmed } from '../harm/damage'
@@ -159,7 +160,7 @@ const told = {
  * questions that exist because of them.
  */
 export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
-  const seen = Object.values(s.combatants).filter(c => isKnown(c) && !c.gone)
+  const seen = listed(Object.values(s.combatants), isKnown)
   const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
   const go = goOf(s, sides)
   return {
@@ -223,11 +224,17 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   return publicCombatant(c, {
     size: c.sheet.footprint,
     turn: turnStatus(s, c).state,
+    out: wayOut(WAYS_OUT, c),
     pools: show === 'exact' ? pools(c) : [],
     poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : show === 'words' ? ringInWords(c) : [],
     badges: (show === 'nothing' ? plain : seen).map(({ words }) => words),
   })
+}
+
+/** Who is out of the fight, and how it came out of it. */
+const WAYS_OUT: Pick<DisplayRules<Endurance>, 'isOut' | 'gaveUp'> = {
+  isOut: c => !isUp(c),
 }
 
 /** How a fight is shown: in order, in words, and to the players. */
@@ -247,6 +254,6 @@ export const display: DisplayRules<Endurance> = {
   measures,
   cover: (s, terrain, by, target) =>
     isBehindCover(s, terrain, by, target) ? 'in cover, −1 to hit from a distance' : '',
-  isOut: c => !isUp(c),
+  ...WAYS_OUT,
   spent: new Set(['stamina', 'focus']),
 }

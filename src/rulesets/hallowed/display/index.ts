@@ -2,8 +2,9 @@ import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/en
 import type { Asked } from '~/engine/questions'
 import { part } from '~/engine/reason'
 import type { DisplayRules, Figure, Measures, Outcomes, ToldOptions } from '~/engine/ruleset'
+import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, setsOrder } from '~/table/contract/shown'
-import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'
 import { armourParts, defenseParts } from '../attack/defence'
 import { isAble, isInHiding, isPresent, isSeen, isShown } from '../conditions'
 import { meansName } from '../initiative/declare'
@@ -120,7 +121,7 @@ const RING: Readonly<Record<string, HealthRing>> = {
  * questions that exist because of them, nor any declaration that is not open yet.
  */
 export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
-  const seen = Object.values(s.combatants).filter(c => isShown(c) && !c.gone)
+  const seen = listed(Object.values(s.combatants), isShown)
   const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
   const round = s.phase === 'combat' ? (s.turn?.round ?? null) : null
   return {
@@ -207,6 +208,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   return publicCombatant(c, {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
+    out: wayOut(WAYS_OUT, c),
     pools: show === 'exact' ? pools(c) : [],
     poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
@@ -236,6 +238,16 @@ function plansOf(s: Snapshot, c: Combatant): string[] {
   return turn.declared.flatMap(one => (one.who === c.id ? [actWords(one.act, meansName(c, one))] : []))
 }
 
+/** Who is out of the fight, and how it came out of it. */
+const WAYS_OUT: Pick<DisplayRules<Hallowed>, 'isOut' | 'gaveUp'> = {
+  isOut: c => !isAble(c),
+  gaveUp({ sheet: { status } }) {
+    if (status.dead) return null
+    if (status.surrendered) return 'surrendered'
+    return status.routed ? 'fled' : null
+  },
+}
+
 /** How a fight is shown: in order, in words, and to the players. */
 export const display: DisplayRules<Hallowed> = {
   order,
@@ -252,6 +264,6 @@ export const display: DisplayRules<Hallowed> = {
   life: LIFE,
   outcomes,
   measures,
-  isOut: c => !isAble(c),
+  ...WAYS_OUT,
   spent: new Set(['mana']),
 }

@@ -15,7 +15,7 @@ export const CONDITION = conditions(['round', 'combat', 'fall'], {
   },
   stabilized: { icon: 'bandage', mark: ['wounds'], ends: ['fall'] },
   dead: { icon: 'dead', plain: true, mark: ['wounds'] },
-  routed: { icon: 'flee', plain: true, mark: 'fight', ends: ['combat'] },
+  routed: { icon: 'fled', plain: true, mark: 'fight', ends: ['combat'] },
   surrendered: { icon: 'surrendered', plain: true, mark: 'fight' },
   /** The other sides do not perceive it. */
   hidden: { icon: 'hidden', label: 'Hidden from the other sides', open: 'gm', mark: 'fight' },

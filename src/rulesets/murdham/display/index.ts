@@ -2,11 +2,13 @@ import type { PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Measures, Outcomes, Prompt, ToldOptions } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
+import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
 import {
   commonBanner,
   healthInWords,
   healthRing,
+  listed,
   publicCombatant,
   publicSides,
   shownName,
@@ -147,7 +149,7 @@ const told = {
  * faction when nobody else of it is seen, nor a go or a question that exists because of them.
  */
 function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
-  const seen = roster(s).filter(c => isShown(c) && !c.gone)
+  const seen = listed(roster(s), isShown)
   const order = s.turn?.factions ?? []
   const rank = (side: Side) => (order.includes(side.id) ? order.indexOf(side.id) : order.length)
   const sides = Object.values(s.sides)
@@ -216,11 +218,21 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   return publicCombatant(c, {
     size: footprintOf(c.sheet),
     turn: turnStatus(s, c).state,
+    out: wayOut(WAYS_OUT, c),
     pools: exact ? pools(c) : [],
     poolColours: POOL_COLOURS,
     ring: exact ? healthRing(pools(c), LIFE) : (health?.ring ?? []),
     badges: [health?.word ?? '', ...seen.map(({ words }) => words)].filter(Boolean),
   })
+}
+
+/** Who is out of the fight, and how it came out of it. */
+const WAYS_OUT: Pick<DisplayRules<Murdham>, 'isOut' | 'gaveUp'> = {
+  isOut: c => !isAble(c),
+  gaveUp({ sheet: { status } }) {
+    if (status.dead) return null
+    return status.stance === 'surrendered' || status.stance === 'fled' ? status.stance : null
+  },
 }
 
 /** How a fight is shown: in order, in words, and to the players. */
@@ -244,6 +256,6 @@ export const display: DisplayRules<Murdham> = {
     if (are.has('cover')) return 'in cover, armour +1'
     return isWallBetween(s, terrain, by, target) ? 'a wall stands between' : ''
   },
-  isOut: c => !isAble(c),
+  ...WAYS_OUT,
   spent: new Set(['mana']),
 }

@@ -53,7 +53,7 @@ export const CONDITION = conditions(['round', 'combat'], {
   /** Rides a mount that has moved this round. */
   mounted: { icon: 'move', words: 'rides', label: 'Rides a mount that has moved', mark: 'fight', ends: ['round'] },
   // What is worked out from the rest of the sheet.
-  fled: { icon: 'flee' },
+  fled: { icon: 'fled' },
   dying: { icon: 'bleeding', open: 'heroes' },
   surrendered: { icon: 'surrendered', plain: true },
   broken: { icon: 'fear' },

@@ -1,8 +1,9 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Measures, Outcomes, Plan, Prompt, ToldOptions } from '~/engine/ruleset'
+import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
-import { commonBanner, healthRing, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'
 import { isKnown } from '~/table/secrecy/shareAs'
 import { covers } from '../attack/blowRulings'
 import { isAble, isOut } from '../conditions'
@@ -137,7 +138,7 @@ const RING: Readonly<Record<string, HealthRing>> = {
  * questions that exist because of them.
  */
 function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
-  const seen = Object.values(s.combatants).filter(c => isKnown(c) && !c.gone)
+  const seen = listed(Object.values(s.combatants), isKnown)
   const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
   const go = goOf(s, sides)
   const round = s.turn?.round ?? null
@@ -184,6 +185,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   return publicCombatant(c, {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
+    out: wayOut(WAYS_OUT, c),
     pools: show === 'exact' ? pools(c) : [],
     poolColours: POOL_COLOURS,
     ring: show === 'exact' ? healthRing(pools(c), LIFE) : (RING[words] ?? []),
@@ -235,6 +237,15 @@ const PLANS = {
   crawl: 'crawls',
 } as const
 
+/** Who is out of the fight, and how it came out of it. */
+const WAYS_OUT: Pick<DisplayRules<Ratbags>, 'isOut' | 'gaveUp'> = {
+  isOut: c => !isAble(c),
+  gaveUp({ sheet: { status } }) {
+    if (status.surrendered) return 'surrendered'
+    return status.escaped || status.routed ? 'fled' : null
+  },
+}
+
 /** How a fight is shown: in order, in words, and to the players. */
 export const display: DisplayRules<Ratbags> = {
   order,
@@ -254,6 +265,6 @@ export const display: DisplayRules<Ratbags> = {
     const why = target.sheet.status.inCover ? 'in cover' : covers(s, terrain, by, target)
     return why ? `${why}, impaired` : ''
   },
-  isOut: c => !isAble(c),
+  ...WAYS_OUT,
   spent: new Set(),
 }

@@ -12,9 +12,9 @@ export const CONDITION = conditions(['round', 'combat', 'fall'], {
   aided: { icon: 'bandage', mark: LIVES },
   dead: { icon: 'dead', plain: true, mark: LIVES },
   weakened: { icon: 'harmed', mark: 'fight', ends: ['combat'] },
-  routed: { icon: 'flee', mark: 'fight' },
+  routed: { icon: 'fled', mark: 'fight' },
   destroyed: { icon: 'broken', mark: LIVES },
-  fleeing: { icon: 'flee', mark: 'fight', ends: ['combat', 'fall'] },
+  fleeing: { icon: 'fled', mark: 'fight', ends: ['combat', 'fall'] },
   escaped: { mark: 'fight' },
   surrendered: { icon: 'surrendered', mark: 'fight' },
   // Marks of the GM.

@@ -1,11 +1,13 @@
 import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules, Lane, Measures, Outcomes, Prompt } from '~/engine/ruleset'
+import { wayOut } from '~/table/contract/outcome'
 import { type Badge, markersOn, restPrompt } from '~/table/contract/shown'
 import {
   commonBanner,
   healthInWords,
   healthRing,
+  listed,
   publicCombatant,
   publicSides,
   shownName,
@@ -58,7 +60,8 @@ type RowState = Lane['rows'][number]['state']
 
 /** The turn sidebar: one list by initiative, the highest first, ties explained. */
 function order(s: Snapshot): readonly Lane[] {
-  const rows = inOrder(s).map(c => {
+  const there = inOrder(s).filter(c => !c.gone)
+  const rows = there.map(c => {
     const { state, words } = turnStatus(s, c)
     const place = s.turn?.order.find(({ who }) => who === c.id)
     return { who: c.id, state, words: [place && initiativeWords(s, place), words].filter(Boolean).join(' · ') }
@@ -66,12 +69,12 @@ function order(s: Snapshot): readonly Lane[] {
   return [{ name: 'Initiative', side: null, now: s.phase === 'combat', rows }]
 }
 
-/** Those who are there, as initiative has them; before the fight as the GM listed them. */
+/** Everybody as initiative has them; before the fight as the GM listed them. */
 function inOrder(s: Snapshot): readonly Combatant[] {
   const order = s.turn?.order ?? []
   const placed = order.flatMap(({ who }) => s.combatants[who] ?? [])
   const rest = roster(s).filter(c => !order.some(({ who }) => who === c.id))
-  return [...placed, ...rest].filter(c => !c.gone)
+  return [...placed, ...rest]
 }
 
 /** "9", and how a tie was settled: "9, re-rolled 5, 7" or "9, Vigilant first". */
@@ -154,7 +157,7 @@ function detailOf(c: Combatant): string {
  * leave no trace in it, nor do questions that exist because of them.
  */
 function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
-  const seen = inOrder(s).filter(isKnown)
+  const seen = listed(inOrder(s), isKnown)
   const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
   const actor = s.phase === 'combat' ? seen.find(c => c.id === s.turn?.who) : undefined
   return {
@@ -165,7 +168,10 @@ function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
     now: banner(s, open, actor),
     sides: publicSides(sides, actor?.side),
     combatants: seen.map(c => publicly(s, c)),
-    track: trackOf(s, seen),
+    track: trackOf(
+      s,
+      seen.filter(c => !c.gone),
+    ),
   }
 }
 
@@ -211,6 +217,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   return publicCombatant(c, {
     size: 1,
     turn: turnStatus(s, c).state,
+    out: wayOut(WAYS_OUT, c),
     pools: exact ? pools(c) : [],
     poolColours: POOL_COLOURS,
     ring: exact ? healthRing(pools(c), LIFE) : show !== 'nothing' && health ? health.ring : [],
@@ -219,6 +226,11 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
         ? plain.map(({ words }) => words)
         : [...(health ? [health.word] : []), ...seen.map(({ words }) => words), inHand],
   })
+}
+
+/** Who is out of the fight, and how it came out of it. */
+const WAYS_OUT: Pick<DisplayRules<Tiny>, 'isOut' | 'gaveUp'> = {
+  isOut: c => !isAble(c),
 }
 
 /** How a fight is shown: in order, in words, and to the players. */
@@ -234,6 +246,6 @@ export const display: DisplayRules<Tiny> = {
   life: LIFE,
   outcomes,
   measures,
-  isOut: c => !isAble(c),
+  ...WAYS_OUT,
   spent: new Set(),
 }

@@ -6,6 +6,7 @@ import { facePlace, LYING, SKULL_SCALE } from '../../parts/signs/TokenMark'
 import { groundInk, sideInk } from '../canvas/colours'
 import type { Canvas } from '../canvas/canvas'
 import {
+  badgeBox,
   DOWN_PATH,
   FAR,
   HIDDEN_ICON,
@@ -50,8 +51,8 @@ export function paintToken(
   const length = token.size / pixel
   const inset = TOKEN_BOX.inset * token.size
   const scale = (token.size - 2 * inset) / 100
-  const { isDead, isDown, isFaint, picture, face, ring: health } = tokenParts(token, marks)
-  const colour = isFaint || isDown ? colours.muted : sideInk(colours, token.side)
+  const { isDead, isDown, isFaint, isGrey, picture, face, ring: health } = tokenParts(token, marks)
+  const colour = isGrey ? colours.muted : sideInk(colours, token.side)
   const hasRing = health.length > 0
   const ground = hasRing ? groundInk(colours, token.side) : token.hidden ? colours.surface : colour
   const ink = hasRing ? colours.faceInk : token.hidden ? colour : colours.table
@@ -233,7 +234,7 @@ function paintBadges({ g, colours }: Canvas, token: BoardToken): void {
     g.fill(pathOf(icon))
     g.restore()
   }
-  const { radius, at, apart, icon } = TOKEN_BOX.badge
+  const { radius, at, apart, icon } = badgeBox(token)
   for (const [i, badge] of shownBadges(token).entries()) chip(at - i * apart, at, radius, badge.icon, icon, 128)
   const { eye } = TOKEN_BOX
   if (token.hidden) chip(eye.x, eye.y, eye.radius, HIDDEN_ICON, eye.icon, 24)

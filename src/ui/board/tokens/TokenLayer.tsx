@@ -6,15 +6,16 @@ import { faceGround, sideColour, sideShape } from '../../parts/signs/sideShapes'
 import type { BoardBlow, BoardToken, Picking } from '../props'
 import { playBlow } from '../blows'
 import { pickState, whyNotOf } from './squareWords'
-import { DOWN_PATH, HIDDEN_ICON, shownBadges, TOKEN_BOX, type TokenMarks, tokenParts } from './tokenDrawing'
+import { badgeBox, DOWN_PATH, HIDDEN_ICON, shownBadges, TOKEN_BOX, type TokenMarks, tokenParts } from './tokenDrawing'
 
 /** The drawing of a token: rings, shape, picture or face, letter and badges. `paintToken` draws the same on the canvas. */
 function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMarks }) {
   const { letter, side, hidden } = token
   const shape = sideShape(side)
-  const { isDown, isDead, isFaint, picture, face, ring: health } = tokenParts(token, marks)
-  const colour = isFaint || isDown ? 'var(--muted)' : `var(${sideColour(side)})`
+  const { isDown, isDead, isFaint, isGrey, picture, face, ring: health } = tokenParts(token, marks)
+  const colour = isGrey ? 'var(--muted)' : `var(${sideColour(side)})`
   const hasRing = health.length > 0
+  const box = badgeBox(token)
   const ground = hasRing ? `var(${faceGround(side)})` : hidden ? 'var(--surface)' : colour
   const ink = hasRing ? 'var(--face-ink)' : hidden ? colour : 'var(--table)'
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
@@ -83,11 +84,11 @@ function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMarks }) {
       {shownBadges(token).map(({ icon, words }, i) => (
         <Chip
           key={words}
-          x={TOKEN_BOX.badge.at - i * TOKEN_BOX.badge.apart}
-          y={TOKEN_BOX.badge.at}
-          radius={TOKEN_BOX.badge.radius}
+          x={box.at - i * box.apart}
+          y={box.at}
+          radius={box.radius}
           icon={icon}
-          size={TOKEN_BOX.badge.icon}
+          size={box.icon}
           box={128}
         />
       ))}

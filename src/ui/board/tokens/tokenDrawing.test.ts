@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastLetter, ROOM_FOR_LETTER, TOKEN_BOX } from './tokenDrawing'
+import { badgeBox, leastLetter, ROOM_FOR_LETTER, shownBadges, TOKEN_BOX } from './tokenDrawing'
 
 test('a letter on a token is never below 10 pixels, from where there is room for it, in few sizes', () => {
   const sizes = new Set<number>()
@@ -10,4 +10,13 @@ test('a letter on a token is never below 10 pixels, from where there is room for
     sizes.add(shown)
   }
   expect(sizes.size).toBeLessThan(10)
+})
+
+test('of one that has given up nothing but the sign of it is drawn, larger than other badges; of one that is down nothing', () => {
+  const badges = [{ icon: 'M0 0', words: 'bloodied' }]
+  const gaveUp = { icon: 'M1 1', words: 'fled' }
+  expect(shownBadges({ badges })).toEqual(badges)
+  expect(shownBadges({ badges, gaveUp })).toEqual([gaveUp])
+  expect(shownBadges({ badges, down: true })).toEqual([])
+  expect(badgeBox({ gaveUp }).radius).toBeGreaterThan(badgeBox({}).radius)
 })

@@ -18,6 +18,7 @@ export const TOKEN_BOX = {
   letter: { short: 50, long: 38, casing: 14 },
   /** `icon`: the size of a drawing's unit; badges come in boxes of 128, the eye in one of 24. */
   badge: { radius: 15, at: 88, apart: 31, shown: 3, icon: 0.17 },
+  sign: { radius: 24, at: 80, apart: 0, icon: 0.28 },
   eye: { x: 12, y: 12, radius: 16, icon: 1 },
 } as const
 
@@ -44,29 +45,36 @@ export const DOWN_PATH = 'M12 12L88 88'
 export function tokenParts(token: BoardToken, { choice }: Pick<TokenMarks, 'choice'>) {
   const isDead = token.dead === true
   const isDown = token.down === true && !isDead
+  const hasGivenUp = token.gaveUp !== undefined && !isDead
   // Whoever aims is no target, and not out of the question either.
   const isFaint = choice === 'closed' && !token.now
   return {
     isDead,
     isDown,
     isFaint,
+    isGrey: isDown || isFaint || hasGivenUp,
     picture: isDead ? undefined : token.picture,
     face: isDead || token.picture ? undefined : token.face,
     // Of those who are out nothing is left, and of those who cannot be chosen only who they are.
-    ring: isDead || isDown || isFaint ? NO_RING : (token.ring ?? NO_RING),
+    ring: isDead || isDown || isFaint || hasGivenUp ? NO_RING : (token.ring ?? NO_RING),
   }
 }
 
 const NO_RING: HealthRing = []
 
-/** The badges that are drawn: of one that is down or dead none, so that this is seen on the smallest token. The turn order has all. */
-export function shownBadges({
-  badges,
-  down,
-  dead,
-}: Pick<BoardToken, 'badges' | 'down' | 'dead'>): BoardToken['badges'] {
-  return down || dead ? [] : badges.slice(0, TOKEN_BOX.badge.shown)
+type Badged = Pick<BoardToken, 'badges' | 'down' | 'dead' | 'gaveUp'>
+
+/**
+ * The badges that are drawn: of one that is down or dead none, so that this is seen on the smallest token, and of one that has given up
+ * that one alone. The turn order has all.
+ */
+export function shownBadges({ badges, down, dead, gaveUp }: Badged): BoardToken['badges'] {
+  if (down || dead) return []
+  return gaveUp ? [gaveUp] : badges.slice(0, TOKEN_BOX.badge.shown)
 }
+
+/** How the badges of a token are drawn: the one of those who have given up is larger than others. */
+export const badgeBox = ({ gaveUp }: Pick<BoardToken, 'gaveUp'>) => (gaveUp ? TOKEN_BOX.sign : TOKEN_BOX.badge)
 
 /** A crossed-out eye, in a 24 × 24 box: the players do not see it. */
 export const HIDDEN_ICON =

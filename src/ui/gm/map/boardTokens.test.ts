@@ -77,3 +77,19 @@ test('what comes from elsewhere than its combatant makes it another token', () =
   expect(tokens({ now: null }, { at: renamed })[0]).toMatchObject({ side: 2 })
   expect(tokens({ now: null }, { width: 5 })[0]!.spoken).toContain('column 3, row 3')
 })
+
+test('whoever has surrendered stands there with a sign and the word, once, and does not lie like one who fell', () => {
+  const [a, b] = Object.values(snapshot.combatants)
+  const at = { ...snapshot, combatants: { a: { ...a!, yielded: true }, b: b! } } as typeof snapshot
+  const ruleset = rules()
+  Object.assign(ruleset.display, {
+    isOut: () => true,
+    badges: () => [{ code: 'surrendered', words: 'surrendered' }],
+  })
+  const { shown } = derivedFrom({ ruleset, snapshot: at, terrain: {} as Terrain })
+  const view = { ruleset, snapshot: at, map: { width: 10 } as GridMap, shown }
+  const [gaveUp, fell] = boardTokens(view, { now: null }, NO_PICTURES)
+  expect([gaveUp!.down, gaveUp!.gaveUp?.words]).toEqual([false, 'surrendered'])
+  expect(gaveUp!.spoken.match(/surrendered/g)).toHaveLength(1)
+  expect([fell!.down, fell!.gaveUp]).toEqual([true, undefined])
+})

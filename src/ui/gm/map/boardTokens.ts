@@ -1,4 +1,4 @@
-import type { Badge, Combatant, Decider, HealthRing, Id, Ruleset, Side } from '~/engine'
+import type { Badge, Combatant, Decider, HealthRing, Id, Ruleset, Side, WayOut } from '~/engine'
 import { bearings } from '~/store/queries/mapQueries'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state'
@@ -6,6 +6,7 @@ import type { TableTypes } from '~/table'
 import { MAP } from '~/words/en/map'
 import type { BoardPicture, BoardToken } from '../../board/props'
 import { solidDrawing } from '../../parts/signs/drawings'
+import { exitName, exitWord } from '../../parts/signs/exits'
 import { faceDrawing } from '../../parts/signs/faces'
 
 /** Selects everybody whose token covers one of these squares; whoever was first among the selected stays first. */
@@ -39,6 +40,7 @@ interface Shown {
   /** The drawing of its face; undefined: letters are shown, or it is still on its way. */
   readonly face: string | undefined
   readonly ring: HealthRing
+  readonly out: WayOut | null
   readonly now: boolean
   readonly asked: boolean
 }
@@ -67,6 +69,7 @@ export function boardTokens(
         picture: picture === undefined ? undefined : pictures.get(picture),
         face: (showsFaces && faceDrawing(name)) || undefined,
         ring: shown[id]!.ring,
+        out: shown[id]!.out,
         now: id === now,
         asked: id === asked,
       }),
@@ -78,15 +81,18 @@ function tokenOf(
   ruleset: Ruleset<TableTypes>,
   combatant: Combatant<TableTypes>,
   cell: number,
-  { side, badges, place, bearing, picture, face, ring, now, asked }: Shown,
+  { side, badges, place, bearing, picture, face, ring, out, now, asked }: Shown,
 ): BoardToken {
   const { id, name, letter, known, sheet, elevation } = combatant
   const hidden = known === 'absent'
+  const exit = exitName(out)
+  const sign = exit && { icon: solidDrawing(exit), words: exitWord(exit) }
   const words = [
     name,
     side?.name,
     asked && MAP.asked,
-    ...badges.map(badge => badge.words),
+    sign?.words,
+    ...badges.flatMap(({ words }) => (words === exit ? [] : [words])),
     elevation,
     hidden && MAP.hidden,
     place,
@@ -113,7 +119,8 @@ function tokenOf(
     now,
     asked,
     hidden,
-    down: ruleset.display.isOut(combatant),
+    down: out === 'fell',
+    gaveUp: sign,
     dead: badges.some(({ code }) => code === 'dead'),
   }
 }

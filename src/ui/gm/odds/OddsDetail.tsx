@@ -18,11 +18,9 @@ export function OddsDetail({ odds, value }: { odds: OddsHere; value: Json }) {
       <figcaption className="text-muted text-xs">
         {/* Its room is there from the first: the sign comes when the figures have been worked out in full. */}
         <span className="assumed-room">{found.assumed.length > 0 && <Assumed answers={found.assumed} />}</span>
-        {[
-          name,
-          ...furtherWords(found.figures),
-          exact ? (isCut ? ODDS.cut : ODDS.exact) : ODDS.sample(paths),
-        ].join(' · ')}
+        {[name, ...furtherWords(found.figures), exact ? (isCut ? ODDS.cut : ODDS.exact) : ODDS.sample(paths)].join(
+          ' · ',
+        )}
       </figcaption>
       <ul>
         {bars.map(({ lost, out, share }, i) => (

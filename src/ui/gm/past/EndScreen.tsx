@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Id, Pool } from '~/engine'
 import { useEntries } from '~/store/entries/cards'
 import { useFight, usePictureUrl } from '~/store/hooks/useFight'
@@ -19,6 +19,7 @@ import { Button } from '../../parts/controls/Button'
 import { saveFile } from '../../parts/hooks/browser'
 import { DialogBox } from '../../parts/menus/overlays'
 import { Icon, type IconName } from '../../parts/signs/Icon'
+import { exitName, exitWord } from '../../parts/signs/exits'
 import { outcomeWord } from '../../parts/signs/OutcomeSign'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { bringHome, usePartiesHere } from '../encounter/Summary'
@@ -35,8 +36,12 @@ export function EndScreen() {
   const log = useTable(s => s.log)
   const isOver = hasEnded(fight)
   const end = useMemo(() => (isOver ? fightEnd(ruleset, log, snapshot) : null), [isOver, ruleset, log, snapshot])
+  const screen = useRef<HTMLDivElement>(null)
+  const [isRead, setRead] = useState(false)
   // What was undone has not ended.
   const isGone = end === null
+  // The Enter that answered the last blow, pressed once too often, takes nothing: it lights what comes next.
+  useEffect(() => screen.current?.focus(), [isGone])
   useEffect(() => {
     if (isGone) closeDialog('end')
   }, [isGone])
@@ -47,7 +52,17 @@ export function EndScreen() {
   }
   return (
     <DialogBox key={id} title={titleOf(end, Object.values(snapshot.sides))} wide className="end-dialog" onClose={close}>
-      <div className="end-screen">
+      <div
+        ref={screen}
+        role="document"
+        className="end-screen"
+        tabIndex={-1}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+          event.preventDefault()
+          if (!event.repeat) setRead(true)
+        }}
+      >
         <span className="end-emblem">
           <Icon name={emblemOf(end, heroesOf(snapshot))} size={40} />
         </span>
@@ -61,7 +76,7 @@ export function EndScreen() {
           {end.unlucky && <DieTale die={end.unlucky} />}
         </div>
         <p className="text-muted text-center">{lossWords(end)}</p>
-        <Actions end={end} name={name} close={close} />
+        <Actions end={end} name={name} isLit={isRead} close={close} />
       </div>
     </DialogBox>
   )
@@ -99,7 +114,7 @@ function Sides({ end }: { end: FightEnd }) {
               <h3 className="display text-muted">{name}</h3>
               <ul>
                 {members.map(one => (
-                  <Member key={one.id} id={one.id} fall={end.fell.find(({ who }) => who === one.id)} />
+                  <Member key={one.id} id={one.id} exit={end.out.find(({ who }) => who === one.id)} />
                 ))}
               </ul>
             </section>
@@ -110,27 +125,29 @@ function Sides({ end }: { end: FightEnd }) {
   )
 }
 
-/** Somebody as they came out of it. Without a fall they stand, or are gone. */
-function Member({ id, fall }: { id: Id; fall: FightEnd['fell'][number] | undefined }) {
+/** Somebody as they came out of it: they stand, lie there, or wear the sign of how they have gone. */
+function Member({ id, exit }: { id: Id; exit: FightEnd['out'][number] | undefined }) {
   const { ruleset, snapshot, shown } = useFight()
   const one = snapshot.combatants[id]!
   const picture = usePictureUrl(one)
   const [first] = ruleset.display.pools(one) as readonly Pool[]
-  const words = one.gone
-    ? END.left
-    : fall
-      ? END[fall.how === 'fell' ? 'fellIn' : 'gaveUpIn'](fall.round)
+  const how = exit?.how ?? shown[id]?.out ?? null
+  const words = exit
+    ? END.exitIn[exit.how](exit.round)
+    : how
+      ? exitWord(how)
       : first
         ? END.pool(first.cur, first.max)
         : ''
   return (
-    <li data-out={fall !== undefined || one.gone || undefined}>
+    <li data-out={how ?? undefined}>
       <SideBadge
         side={snapshot.sides[one.side]?.badge ?? 0}
         letter={one.letter}
         name={one.name}
         picture={picture}
-        ring={fall ? undefined : shown[id]?.ring}
+        ring={how ? undefined : shown[id]?.ring}
+        exit={exitName(how)}
         className="size-12"
       />
       <b>{one.name}</b>
@@ -180,15 +197,26 @@ function DieTale({ die: { of, sides, face, to, round } }: { die: UnluckyDie }) {
   )
 }
 
-/** What comes next. Lit is what the party needs: to be kept, then the next encounter, where one is prepared, else a rest. */
-function Actions({ end, name, close }: { end: FightEnd; name: string; close(): void }) {
+interface ActionsProps {
+  end: FightEnd
+  name: string
+  /** What the party needs most is lit, and Enter takes it. */
+  isLit: boolean
+  close(): void
+}
+
+/** What comes next: the party is kept or brought home, it rests, or meets what is next. */
+function Actions({ end, name, isLit, close }: ActionsProps) {
   const { ruleset, snapshot } = useFight()
   const log = useTable(s => s.log)
   const parties = usePartiesHere(true)
   const hasNext = useEntries(s => s.cards?.some(({ kind }) => kind === 'encounter') === true)
   const lit = useRef<HTMLSpanElement>(null)
   const party = presentHeroes(snapshot).map(({ id }) => id)
-  useEffect(() => lit.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    if (isLit) lit.current?.querySelector('button')?.focus()
+  }, [isLit])
+  const look = isLit ? 'primary' : 'plain'
   const leave = (act: () => void) => () => {
     close()
     act()
@@ -219,12 +247,12 @@ function Actions({ end, name, close }: { end: FightEnd; name: string; close(): v
         <span ref={lit} className="contents">
           {parties.length > 0 ? (
             parties.map((one, i) => (
-              <Button key={one.id} look={i === 0 ? 'primary' : 'plain'} onClick={() => void bringHome(one)}>
+              <Button key={one.id} look={i === 0 ? look : 'plain'} onClick={() => void bringHome(one)}>
                 <Icon name="party" size={20} /> {END.takeHome(one.name)}
               </Button>
             ))
           ) : (
-            <Button look="primary" hotkey="Enter" closed={party.length === 0} onClick={keep}>
+            <Button look={look} hotkey={isLit ? 'Enter' : undefined} closed={party.length === 0} onClick={keep}>
               <Icon name="party" size={20} /> {END.keep}
             </Button>
           )}

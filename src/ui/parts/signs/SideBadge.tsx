@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import type { ExitName } from './exits'
+import { Icon } from './Icon'
 import type { HealthRing } from './healthStrokes'
 import { useFace } from './faces'
 import { LARGE_LETTER_TAG } from './letterTag'
@@ -16,6 +18,8 @@ interface SideBadgeProps {
   picture?: string | undefined
   /** What is left of its health. */
   ring?: HealthRing | undefined
+  /** How its bearer has come out of the fight, where that is not by falling: as a sign at the lower right. */
+  exit?: ExitName | undefined
   className?: string
 }
 
@@ -26,7 +30,7 @@ const NO_RING: HealthRing = []
  * it has 22; on a larger one two may be smaller (`--letter`). Decoration: whoever uses it says the side and the name in words beside it.
  */
 export const SideBadge = memo(function SideBadge(props: SideBadgeProps) {
-  const { side, letter = '', name, picture, ring = NO_RING, className } = props
+  const { side, letter = '', name, picture, ring = NO_RING, exit, className } = props
   const face = useFace(picture === undefined ? name : undefined)
   const shape = sideShape(side)
   const colour = `var(${sideColour(side)})`
@@ -57,6 +61,14 @@ export const SideBadge = memo(function SideBadge(props: SideBadgeProps) {
             {letter}
           </text>
         )
+      )}
+      {exit !== undefined && (
+        <g className="exit-sign" transform="translate(80 80)">
+          <circle r="32" fill="var(--surface)" stroke="var(--line)" strokeWidth="4" />
+          <g transform="translate(-22 -22)" color="var(--ink)">
+            <Icon name={exit} size={44} />
+          </g>
+        </g>
       )}
     </svg>
   )

@@ -1,8 +1,11 @@
+import { EXIT_ICONS } from './exitIcons'
+
 /**
  * The drawings that are not on the first screen, by what they mean: they come when that is drawn, or with a system that needs them; from game-icons.net, CC BY 3.0. The build
  * puts the drawing itself in the place of its name (build/icons.ts).
  */
 export const FURTHER_ICONS = {
+  ...EXIT_ICONS,
   // actions
   move: 'walk',
   sprint: 'sprint',
@@ -32,7 +35,6 @@ export const FURTHER_ICONS = {
   blast: 'fire-bomb',
   sweep: 'axe-swing',
   retreat: 'return-arrow',
-  flee: 'run',
   pickUp: 'card-pickup',
   carry: 'weight',
   special: 'star-swirl',
@@ -50,7 +52,6 @@ export const FURTHER_ICONS = {
   // conditions
   stunned: 'knocked-out-stars',
   bound: 'crossed-chains',
-  surrendered: 'hand-ok',
   fear: 'terror',
   poisoned: 'poison-gas',
   blinded: 'bleeding-eye',

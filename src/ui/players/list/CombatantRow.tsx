@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react'
 import type { RecordCombatant } from '~/feed/record'
 import { TABLE } from '~/words/en/players'
 import { rulesLanguage } from '~/words/spoken'
+import { EXIT_ICONS } from '../../parts/signs/exitIcons'
+import { exitWord } from '../../parts/signs/exits'
 import { outOf, TokenShape } from '../map/TokenShape'
 import type { LaneRow } from './lanes'
 
@@ -14,14 +16,14 @@ const SHAPES: Readonly<Record<RecordCombatant['turn'], string>> = {
   out: 'M4.9 2.3L12 9.4l7.1-7.1 2.6 2.6-7.1 7.1 7.1 7.1-2.6 2.6-7.1-7.1-7.1 7.1-2.6-2.6 7.1-7.1-7.1-7.1z',
 }
 
-/** How somebody's turn stands, told by its shape and its word and not by colour alone. */
-function TurnMark({ turn }: { turn: RecordCombatant['turn'] }) {
+/** How somebody's turn stands or how they came out of the fight, told by its shape and its word and not by colour alone. */
+function TurnMark({ turn, out }: Pick<RecordCombatant, 'turn' | 'out'>) {
   return (
     <span className="players-turn">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={SHAPES[turn]} fill="currentColor" fillRule="evenodd" />
+      <svg viewBox={out === null ? '0 0 24 24' : '0 0 128 128'} aria-hidden="true">
+        <path d={out === null ? SHAPES[turn] : EXIT_ICONS[out]} fill="currentColor" fillRule="evenodd" />
       </svg>
-      <span>{TABLE.turns[turn]}</span>
+      <span>{out === null ? TABLE.turns[turn] : exitWord(out)}</span>
     </span>
   )
 }
@@ -38,7 +40,7 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
   const { one, badge, turn, words, pools } = row
   const out = outOf({ ...one, turn })
   // Of the dead nothing else matters.
-  const badges = out === 'dead' ? [out] : one.badges
+  const badges = out === 'dead' ? [out] : one.badges.filter(words => words !== out)
   return (
     <li
       className="players-row"
@@ -60,7 +62,7 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
           </ul>
         )}
       </div>
-      {(fighting || turn === 'out') && <TurnMark turn={turn} />}
+      {(fighting || turn === 'out' || one.out !== null) && <TurnMark turn={turn} out={one.out} />}
       {pools.length > 0 && (
         <dl className="players-pools" style={columnsFor(columns)}>
           {pools.map(pool => (

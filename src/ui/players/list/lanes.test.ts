@@ -8,6 +8,7 @@ const one = (id: string, side: string, turn: RecordCombatant['turn'], pools: Rec
   id,
   side,
   turn,
+  out: null,
   pools,
   name: id,
   letter: id,

@@ -1,5 +1,6 @@
 import type { RecordCombatant } from '~/feed/record'
 import './map.css'
+import { EXIT_ICONS } from '../../parts/signs/exitIcons'
 import { LARGE_LETTER_TAG } from '../../parts/signs/letterTag'
 import { faceGround, sideColour, sideShape } from '../../parts/signs/sideShapes'
 import { DrawnFace, LetterOnTag, LYING, PictureFace, Ring, Skull } from '../../parts/signs/TokenMark'
@@ -8,11 +9,12 @@ import { useFaces, usePictureUrls } from './pictures'
 /** What strikes out the picture or the letter of one that is down: seen on the smallest token, and clear of the tag at the rim. */
 const STRIKE = 'M6 6L94 94'
 
-/** Whoever lies there: down, or dead. */
-export type Out = 'down' | 'dead' | null
+/** Whoever lies there, down or dead, or has come out of the fight otherwise. */
+export type Out = 'down' | 'dead' | RecordCombatant['out']
 
-/** How somebody lies there, from what is said of them: who is down may be in the round all the same. */
-export function outOf({ turn, badges }: Pick<RecordCombatant, 'turn' | 'badges'>): Out {
+/** How somebody lies there or has gone, from what is said of them: who is down may be in the round all the same. */
+export function outOf({ turn, out, badges }: Pick<RecordCombatant, 'turn' | 'out' | 'badges'>): Out {
+  if (out !== null) return out
   if (turn !== 'out') return badges.includes('down') ? 'down' : null
   return badges.includes('dead') ? 'dead' : 'down'
 }
@@ -63,12 +65,13 @@ export function TokenShape({
   const faces = useFaces()
   const { letter } = one
   const [isDead, isDown] = [out === 'dead', out === 'down']
+  const sign = out === null || out === 'dead' || out === 'down' ? undefined : EXIT_ICONS[out]
   const url = one.picture === null || isDead ? undefined : urls.get(one.picture)
   const face = url !== undefined || isDead || one.face === null ? undefined : faces[one.face]
   const ring = out === null ? one.ring : NOBODY.ring
   const shape = sideShape(badge)
   const sides = `var(${sideColour(badge)})`
-  const colour = isDown ? 'var(--muted)' : sides
+  const colour = isDown || sign !== undefined ? 'var(--muted)' : sides
   const hasRing = ring.length > 0
   const hasTag = letter !== '' && (url !== undefined || (tagged && (face !== undefined || isDead)))
   return (
@@ -100,6 +103,7 @@ export function TokenShape({
         </>
       )}
       {hasTag && <LetterOnTag letter={letter} tag={LARGE_LETTER_TAG} colour={colour} />}
+      {sign !== undefined && <ExitSign path={sign} />}
       {!hasTag && url === undefined && face === undefined && !isDead && (
         <text
           x="50"
@@ -112,5 +116,15 @@ export function TokenShape({
         </text>
       )}
     </svg>
+  )
+}
+
+/** At the lower right of the token: how its bearer has come out of the fight. */
+function ExitSign({ path }: { path: string }) {
+  return (
+    <>
+      <circle cx="78" cy="78" r="27" fill="var(--surface)" stroke="var(--table)" strokeWidth="5" />
+      <path d={path} fill="var(--ink)" transform="translate(78 78) scale(0.3) translate(-64 -64)" />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { EXIT_ICONS } from '../../parts/signs/exitIcons'
 import { SKULL } from '../../parts/signs/gameIcons'
 import { outOf, TokenShape, type Out } from './TokenShape'
 
@@ -45,14 +46,27 @@ test('a face that is down lies on its side, grey and without a ring; the dead ar
   expect(dead).not.toContain('M1 2h3')
 })
 
+test('whoever fled or surrendered is grey and upright, each with a sign of its own', () => {
+  const signs = (['surrendered', 'fled', 'left'] as const).map(out => {
+    const one = drawn({ face: 0 }, { out })
+    expect(one).toContain('fill="var(--muted)"')
+    expect(one).not.toContain('rotate')
+    expect(one).not.toContain('stroke-dasharray')
+    expect(one).toContain(EXIT_ICONS[out])
+    return one
+  })
+  expect(new Set(signs).size).toBe(3)
+  expect(outOf({ turn: 'out', out: 'fled', badges: [] })).toBe('fled')
+})
+
 test('a face has its letter at the rim on the map, and none beside its name', () => {
   expect(parts(drawn({ face: 0 }, { tagged: true }))).toEqual(['text'])
   expect(parts(drawn({ face: 0 }, {}))).toEqual([])
 })
 
 test('who is down lies there, in the round or out of it', () => {
-  expect(outOf({ turn: 'ready', badges: ['down'] })).toBe('down')
-  expect(outOf({ turn: 'out', badges: [] })).toBe('down')
-  expect(outOf({ turn: 'out', badges: ['dead'] })).toBe('dead')
-  expect(outOf({ turn: 'acting', badges: ['prone'] })).toBeNull()
+  expect(outOf({ turn: 'ready', out: null, badges: ['down'] })).toBe('down')
+  expect(outOf({ turn: 'out', out: null, badges: [] })).toBe('down')
+  expect(outOf({ turn: 'out', out: null, badges: ['dead'] })).toBe('dead')
+  expect(outOf({ turn: 'acting', out: null, badges: ['prone'] })).toBeNull()
 })

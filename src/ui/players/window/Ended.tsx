@@ -2,9 +2,10 @@ import type { RecordCombatant, RecordEnd, TableRecord } from '~/feed/record'
 import { ENDED } from '~/words/en/players'
 import { Dice } from '../../parts/dice/Dice'
 import { signed } from '../../parts/controls/forms'
+import { exitWord } from '../../parts/signs/exits'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { clockTime } from '../list/lanes'
-import { TokenShape } from '../map/TokenShape'
+import { outOf, TokenShape } from '../map/TokenShape'
 import './ended.css'
 
 /** How the fight ended, over the map, while the GM shows it: the GM's screen of it without what only the GM knows. */
@@ -33,12 +34,7 @@ export function Ended({ record, end }: { record: TableRecord; end: RecordEnd }) 
               {combatants
                 .filter(({ side }) => side === id)
                 .map(one => (
-                  <Member
-                    key={one.id}
-                    one={one}
-                    badge={badge}
-                    round={end.fell.find(({ who }) => who === one.id)?.round}
-                  />
+                  <Member key={one.id} one={one} badge={badge} exit={end.out.find(({ who }) => who === one.id)} />
                 ))}
             </ul>
           </div>
@@ -67,13 +63,17 @@ export function Ended({ record, end }: { record: TableRecord; end: RecordEnd }) 
   )
 }
 
-function Member({ one, badge, round }: { one: RecordCombatant; badge: number; round: number | undefined }) {
-  const isOut = round !== undefined || one.turn === 'out'
+type Exit = RecordEnd['out'][number]
+
+function Member({ one, badge, exit }: { one: RecordCombatant; badge: number; exit: Exit | undefined }) {
+  const shown = exit && exit.how !== 'fell' ? exit.how : outOf(one)
+  const out = shown === null && exit ? 'down' : shown
+  const words = exit ? ENDED.exitIn[exit.how](exit.round) : one.out === null ? '' : exitWord(one.out)
   return (
-    <li data-out={isOut || undefined}>
-      <TokenShape badge={badge} one={one} out={isOut ? 'down' : null} />
+    <li data-out={out !== null || undefined}>
+      <TokenShape badge={badge} one={one} out={out} />
       <b>{one.name}</b>
-      <span>{round !== undefined ? ENDED.fellIn(round) : ''}</span>
+      <span>{words}</span>
     </li>
   )
 }

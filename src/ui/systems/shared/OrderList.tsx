@@ -1,9 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { Id } from '~/engine'
 import { useOrder } from '~/store/hooks/useRules'
+import type { FightView } from '~/store/session/fightView'
+import { useTableSelector } from '~/store/state'
 import { ORDER, SHARED } from '~/words/en/systems'
 import { classes } from '../../parts/controls/forms'
 import { Icon } from '../../parts/signs/Icon'
 import { OrderLookContext, useLook } from './orderLook'
+import { OrderRows } from './OrderRows'
 import { rowsInSight, RowsInSightContext } from './rowsInSight'
 
 interface FindInOrderProps {
@@ -32,6 +36,24 @@ function FindInOrder({ find, onFind }: FindInOrderProps) {
 function NobodyYet() {
   return <p className="text-muted px-3 pt-3">{SHARED.nobody}</p>
 }
+
+/** Those who are gone from the fight, below the order: they have no turn, and can be called back from here. */
+function Gone() {
+  const gone = useTableSelector(({ fight }) => goneOf(fight))
+  if (gone.length === 0) return null
+  return (
+    <section aria-label={ORDER.gone} className="border-line mt-2 border-t pt-1">
+      <h3 className="text-muted px-3 text-xs">{ORDER.gone}</h3>
+      <OrderRows rows={gone.map(who => ({ who, state: 'out', words: '' }))} onCentre={nowhere} />
+    </section>
+  )
+}
+
+const goneOf = (fight: FightView | null): readonly Id[] =>
+  Object.values(fight?.snapshot.combatants ?? {}).flatMap(({ id, gone }) => (gone ? [id] : []))
+
+/** They stand on no square. */
+const nowhere = () => {}
 
 interface OrderListProps {
   /** What else is set for the order, at its head. */
@@ -73,7 +95,10 @@ export function OrderList({ head, className, children }: OrderListProps) {
       <div ref={list} data-rows className={classes('min-h-0 flex-1 overflow-y-auto', className)}>
         {rows.size === 0 && <NobodyYet />}
         <OrderLookContext value={look}>
-          <RowsInSightContext value={inSight}>{children}</RowsInSightContext>
+          <RowsInSightContext value={inSight}>
+            {children}
+            <Gone />
+          </RowsInSightContext>
         </OrderLookContext>
       </div>
     </>

@@ -8,6 +8,7 @@ import { rulesLanguage } from '~/words/spoken'
 import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/forms'
 import { drawingOf, Icon } from '../../parts/signs/Icon'
+import { exitName, exitWord } from '../../parts/signs/exits'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { RowPools, SmallPools } from './RowPools'
 import type { ShownRow } from './orderGroups'
@@ -90,7 +91,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
 
 /** A click selects and brings the token into view, with Ctrl or Shift also several; a double click centres the map. */
 function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps): ReactElement {
-  const { combatant, state, side, badges, pools, ring, reactions } = row
+  const { combatant, state, side, pools, ring, out, reactions } = row
+  const exit = exitName(out)
   const { id: who, name, letter, known } = combatant
   const picture = usePictureUrl(combatant)
   const isPast = state === 'spent' || state === 'out'
@@ -123,9 +125,14 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
           letter={letter}
           name={name}
           ring={state === 'out' ? undefined : ring}
+          exit={exit}
           // In so small a badge nobody knows a picture.
           picture={dense ? undefined : picture}
-          className={classes('shrink-0', dense ? 'size-5.5' : 'size-8 [--letter:38px]', isPast && 'opacity-45')}
+          className={classes(
+            'shrink-0',
+            dense ? 'size-5.5' : 'size-8 [--letter:38px]',
+            isPast && (exit === undefined ? 'opacity-45' : 'opacity-80'),
+          )}
         />
         <span className={classes('min-w-0 flex-1', dense && 'flex items-center gap-1.5')}>
           <span
@@ -150,7 +157,7 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
             )}
             <RowWords row={row} asked={asked} dense={dense} />
             <span className="ml-auto flex shrink-0 items-center gap-0.5">
-              {badges.map(({ icon, words }, i) => (
+              {badgesBeside(row).map(({ icon, words }, i) => (
                 <span key={i} role="img" lang={rulesLanguage()} aria-label={words} title={words}>
                   <Icon name={drawingOf(icon, 'marker')} size={dense ? 13 : 15} className="text-muted" />
                 </span>
@@ -174,10 +181,17 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
   )
 }
 
+/** The badges without the one that says once more how it has come out of the fight. */
+function badgesBeside({ badges, out }: ShownRow): ShownRow['badges'] {
+  return out === null ? badges : badges.filter(({ icon }) => icon !== out)
+}
+
 /** What is said of it beside its name, or below where that is long; not what goes without saying, nor what a sign says already. */
 function RowWords({ row, asked, dense }: Pick<OrderRowProps, 'row' | 'asked' | 'dense'>): ReactElement {
-  const { state, words, note, badges } = row
-  const isSaid = words === '' || words === 'ready' || badges.some(badge => badge.words === words)
+  const { state, words, note, out } = row
+  const exit = exitName(out)
+  const isSaid =
+    exit !== undefined || words === '' || words === 'ready' || badgesBeside(row).some(badge => badge.words === words)
   const all = [isSaid ? '' : words, note].filter(Boolean).join(' · ')
   return (
     <>
@@ -192,6 +206,7 @@ function RowWords({ row, asked, dense }: Pick<OrderRowProps, 'row' | 'asked' | '
           {words}
         </span>
       )}
+      {exit !== undefined && <span className="text-muted text-[0.6875rem] leading-4">{exitWord(exit)}</span>}
       {all !== '' && (
         <span
           lang={rulesLanguage()}
