@@ -4,6 +4,7 @@ import { ONLY_LONG } from '../support/everyCase'
 import { mouse } from '../support/mouse'
 import { fingersOn } from '../support/fingers'
 import { asInOldTv } from '../support/oldTv'
+import { openPlayers } from '../support/openPlayers'
 import { embedded, joinScreen, type ScreensHost } from '../support/screens'
 import { damage, pickFrom, sidePanel } from '../support/table'
 import { looksOf } from '../../src/table/words/names'
@@ -124,8 +125,12 @@ test.describe('a screen that lies on the table', () => {
     }
     await isLarge()
     // Those on the wall have their list and their own scale.
-    await expect(wall.getByRole('region', { name: 'Turn order' })).toBeVisible()
+    const order = wall.getByRole('region', { name: 'Turn order' })
+    await expect(order).toBeVisible()
     await expect(tv.getByRole('region', { name: 'Turn order' })).toHaveCount(0)
+    const line = wall.getByRole('complementary', { name: 'This screen', exact: true })
+    await expect(line).toContainText('This screen may fall asleep.')
+    expect(await lieApart(line, wall.getByRole('main'))).toBe(true)
     await expect(tv.getByRole('status')).toHaveText('Heroes choose')
 
     const minis = map(tv).locator('.flat-mini')
@@ -154,7 +159,9 @@ test.describe('a screen that lies on the table', () => {
     await gm.keyboard.press('Control+k')
     await gm.keyboard.type('switch sounds on for the players')
     await gm.keyboard.press('Enter')
-    await expect(wall.getByRole('img', { name: 'Scan this to have the table on your phone' })).toBeVisible()
+    const code = wall.getByRole('img', { name: 'Scan this to have the table on your phone' })
+    await expect(code).toBeVisible()
+    for (const read of [order, line]) await expect.poll(() => lieApart(code, read)).toBe(true)
     for (const screen of [tv, wall])
       await screen.getByRole('button', { name: 'Press here once to hear the table' }).click({ trial: true })
 
@@ -164,6 +171,11 @@ test.describe('a screen that lies on the table', () => {
     await gm.reload()
     await expect(gm.getByRole('button', { name: 'Players · 2 screens' })).toBeVisible()
     const restart = await host.kill()
+    // What there is to say of the screen covers neither edge, and moves nothing.
+    const lost = tv.getByText('This screen has lost its connection.')
+    await expect(lost).toBeVisible({ timeout: 40_000 })
+    for (const edge of await tv.locator('.flat-edge').all()) expect(await lieApart(lost, edge)).toBe(true)
+    expect(await placeOf(tv, 'Roland', square)).toEqual(laid)
     await restart()
     await expect(gm.getByRole('button', { name: 'Players · 2 screens' })).toBeVisible({ timeout: 40_000 })
     expect(await placeOf(tv, 'Roland', square)).toEqual(laid)
@@ -345,31 +357,9 @@ test(
     await minis.click()
     await gm.getByRole('checkbox', { name: 'Toll guards' }).check()
     await gm.keyboard.press('Escape')
-    await gm.getByRole('tab', { name: 'Encounter', exact: true }).click()
-    await gm.getByLabel('Combatants to add, like 4 guard').fill('4 guard, 5 goblin')
-    await gm.getByRole('button', { name: 'Add', exact: true }).click()
-    await gm.getByRole('tab', { name: 'Map', exact: true }).click()
-    await gm.getByText('What I show', { exact: true }).click()
-    await gm.getByRole('button', { name: 'Show all', exact: true }).click()
+    await sixteen(gm)
     await expect(table.locator('.players-token')).toHaveCount(16)
-    const seen = await table.locator('.players-token').evaluateAll(all =>
-      all.map(one => {
-        const letter = one.querySelector('.flat-letter text, .token-shape text')
-        const box = (letter ?? one).getBoundingClientRect()
-        // A drawing's own box is clear.
-        const top = document
-          .elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-          .find(drawn => !(drawn instanceof SVGSVGElement))
-        const { x, y } = one.getBoundingClientRect()
-        return { letter: letter?.textContent ?? '', isOnTop: top !== undefined && one.contains(top), at: `${x} ${y}` }
-      }),
-    )
-    expect(seen.filter(({ isOnTop }) => !isOnTop)).toEqual([])
-    expect(new Set(seen.map(({ at }) => at)).size).toBe(16)
-    const alike = seen.flatMap(({ letter }, i) =>
-      seen.slice(i + 1).filter(other => looksOf(letter).some(look => looksOf(other.letter).includes(look))),
-    )
-    expect(alike).toEqual([])
+    await expectToldApart(table)
 
     await damage(gm, 'Boudica', 3)
     await expectEdges(table, [/choose/, /^Boudica/])
@@ -379,6 +369,65 @@ test(
     await expectEdges(table, [/turn/, /^Next \S/])
   },
 )
+
+test(
+  'sixteen on the wall have letters that no neighbour covers and nobody mistakes',
+  ONLY_LONG,
+  async ({ page: gm }) => {
+    await gm.goto('/')
+    const wall = await openPlayers(gm)
+    await wall.setViewportSize({ width: 1920, height: 1080 })
+    await sixteen(gm)
+    await expect(wall.locator('.players-token')).toHaveCount(16)
+    await expectToldApart(wall)
+  },
+)
+
+/** The demo fight with nine more beside the guards, all of them in sight. */
+async function sixteen(gm: Page): Promise<void> {
+  await gm.getByRole('tab', { name: 'Encounter', exact: true }).click()
+  await gm.getByLabel('Combatants to add, like 4 guard').fill('4 guard, 5 goblin')
+  await gm.getByRole('button', { name: 'Add', exact: true }).click()
+  await gm.getByRole('tab', { name: 'Map', exact: true }).click()
+  await gm.getByText('What I show', { exact: true }).click()
+  await gm.getByRole('button', { name: 'Show all', exact: true }).click()
+}
+
+/** Everybody stands elsewhere, with a letter like no other; nothing lies over any corner of it. */
+async function expectToldApart(screen: Page): Promise<void> {
+  const seen = await screen.locator('.players-token').evaluateAll(all =>
+    all.map(one => {
+      const letter = one.querySelector('.flat-letter text, .token-shape text')
+      const box = (letter ?? one).getBoundingClientRect()
+      const isOnTop = [0.2, 0.5, 0.8].every(part => {
+        // A drawing's own box is clear.
+        const top = document
+          .elementsFromPoint(box.x + box.width * part, box.y + box.height / 2)
+          .find(drawn => !(drawn instanceof SVGSVGElement))
+        return top !== undefined && one.contains(top)
+      })
+      const { x, y } = one.getBoundingClientRect()
+      return { letter: letter?.textContent ?? '', isOnTop, at: `${x} ${y}` }
+    }),
+  )
+  expect(seen.filter(({ isOnTop }) => !isOnTop)).toEqual([])
+  expect(new Set(seen.map(({ at }) => at)).size).toBe(seen.length)
+  const alike = seen.flatMap(({ letter }, i) =>
+    seen.slice(i + 1).filter(other => looksOf(letter).some(look => looksOf(other.letter).includes(look))),
+  )
+  expect(alike).toEqual([])
+}
+
+/** Whether neither covers any of the other. */
+async function lieApart(...two: readonly [Locator, Locator]): Promise<boolean> {
+  const [one, other] = await Promise.all(two.map(async found => (await found.boundingBox())!))
+  return (
+    one!.x + one!.width <= other!.x ||
+    other!.x + other!.width <= one!.x ||
+    one!.y + one!.height <= other!.y ||
+    other!.y + other!.height <= one!.y
+  )
+}
 
 /** The demo fight by other rules. */
 async function demoBy(gm: Page, rules: string): Promise<void> {

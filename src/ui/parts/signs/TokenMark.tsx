@@ -83,11 +83,22 @@ interface LetterTagProps {
 
 /** The letter on a tag at the rim of a token that shows a picture or a face. */
 export function LetterOnTag({ letter, tag, colour, style }: LetterTagProps) {
+  const { radius } = tag
+  const { x, half } = (letter.length > 1 && tag.wide) || { x: tag.x, half: radius }
   return (
     <g className="letter-tag" style={style}>
-      <circle cx={tag.x} cy={tag.y} r={tag.radius} fill={colour} stroke="var(--table)" strokeWidth={PICTURE_OUTLINE} />
+      <rect
+        x={x - half}
+        y={tag.y - radius}
+        width={2 * half}
+        height={2 * radius}
+        rx={radius}
+        fill={colour}
+        stroke="var(--table)"
+        strokeWidth={PICTURE_OUTLINE}
+      />
       <text
-        x={tag.x}
+        x={x}
         y={tag.y + 1}
         textAnchor="middle"
         dominantBaseline="central"

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Handout as Given } from '~/feed/messages'
 import type { TableRecord } from '~/feed/record'
 import { readRoomLink, type RoomLink } from '~/feed/room/roomLink'
@@ -77,22 +77,27 @@ function ScreenNotice({
 /** A TV has nobody to press a button: the line goes by itself, after so many ms. */
 const LINGER = 20_000
 
-/** Pages that came by plain http may not keep a screen awake: says so once, and what helps. */
-function StaysAwake() {
+/** Whether to say that this screen may fall asleep: pages that came by plain http may not keep it awake. Said once, for a while. */
+function useMayFallAsleep(isShown: boolean): { mayFallAsleep: boolean; read(): void } {
   const [isRead, setRead] = useState('wakeLock' in navigator)
+  const mayFallAsleep = isShown && !isRead
   useEffect(() => {
+    if (!mayFallAsleep) return
     const timer = setTimeout(() => setRead(true), LINGER)
     return () => clearTimeout(timer)
-  }, [])
-  if (isRead) return null
-  return (
-    <aside className="screen-awake" aria-label={SCREEN.thisScreen}>
-      {SCREEN.asleep}
-      <button type="button" onClick={() => setRead(true)}>
-        {SCREEN.allRight}
-      </button>
-    </aside>
-  )
+  }, [mayFallAsleep])
+  return { mayFallAsleep, read: () => setRead(true) }
+}
+
+/** What there is to say of the screen itself has a line below the table, which is drawn smaller for it: nothing is covered. */
+function useLineBelow(isShown: boolean): void {
+  // Before the order is measured: by then everything has its size.
+  useInsertionEffect(() => {
+    if (!isShown) return
+    const { dataset } = document.documentElement
+    dataset.line = 'below'
+    return () => void delete dataset.line
+  }, [isShown])
 }
 
 interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' | 'pictures' | 'ruler' | 'handout'> {
@@ -282,30 +287,41 @@ export function ScreenWindow() {
   const record = seen.state === 'live' && seen.record?.show === 'table' ? seen.record : null
   const lookedAt = useLookedAt(isFree, record)
   const setting = seen.state === 'live' ? settingOf(seen.screens, name) : undefined
-  // Once a screen on the table is measured nothing lies over its edges.
-  const isTable = setting?.kind === 'table' && !setting.measuring
+  const isTable = record !== null && setting?.kind === 'table' && !setting.measuring
+  const { mayFallAsleep, read } = useMayFallAsleep(seen.state === 'live' && still === null && !isTable)
+  // What lies on the table stays where it is.
+  useLineBelow(!isTable && (still !== null || mayFallAsleep))
   return (
     <LookedAt value={lookedAt}>
-      <Shown
-        viewed={seen.state === 'live' ? seen : null}
-        name={name}
-        onName={setName}
-        table={({ kind, ...props }) =>
-          upright ? (
-            <Upright {...props} size={kind === 'wall' ? 'tablet' : upright} isFree={isFree} />
-          ) : (
-            <TableView {...props} map={isFree ? LookAround : undefined} />
-          )
-        }
-      >
-        <ScreenNotice seen={link ? seen : { state: 'noLink' }} code={code} />
-      </Shown>
-      {still && (
-        <p className="screen-still" role="status">
-          {still === 'away' ? SCREEN.away : SCREEN.lost}
-        </p>
-      )}
-      {seen.state === 'live' && !isTable && <StaysAwake />}
+      <div className="screen">
+        <Shown
+          viewed={seen.state === 'live' ? seen : null}
+          name={name}
+          onName={setName}
+          table={({ kind, ...props }) =>
+            upright ? (
+              <Upright {...props} size={kind === 'wall' ? 'tablet' : upright} isFree={isFree} />
+            ) : (
+              <TableView {...props} map={isFree ? LookAround : undefined} />
+            )
+          }
+        >
+          <ScreenNotice seen={link ? seen : { state: 'noLink' }} code={code} />
+        </Shown>
+        {still && (
+          <p className="screen-still" role="status" data-over={isTable || undefined}>
+            {still === 'away' ? SCREEN.away : SCREEN.lost}
+          </p>
+        )}
+        {mayFallAsleep && (
+          <aside className="screen-awake" aria-label={SCREEN.thisScreen}>
+            {SCREEN.asleep}
+            <button type="button" onClick={read}>
+              {SCREEN.allRight}
+            </button>
+          </aside>
+        )}
+      </div>
     </LookedAt>
   )
 }

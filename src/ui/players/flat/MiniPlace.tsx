@@ -44,7 +44,7 @@ export function MiniPlace({ one, at, badge, now }: ComponentProps<typeof MapToke
         )}
         {out !== null && <path d={STRIKE} stroke={colour} strokeWidth="7" strokeLinecap="round" />}
       </svg>
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="token-shape flat-tag">
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="token-shape token-tag">
         <g className="flat-letter" transform={`translate(${TAG.x} ${TAG.y})`}>
           <path
             d={shape.path}

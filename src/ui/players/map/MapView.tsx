@@ -124,9 +124,13 @@ function useBlows({ deed, combatants }: TableRecord, isMoving: boolean): RefObje
     const from = placeOf(deed.by)
     const played = deed.victims.flatMap(({ who, kinds }) => {
       const tokens = [...(list.current?.children ?? [])]
-      const face = tokens.find(one => one instanceof HTMLElement && one.dataset.who === who)?.querySelector('svg')
+      const token = tokens.find(one => one instanceof HTMLElement && one.dataset.who === who)
       const at = placeOf(who)
-      return face && at ? playBlow(face, blowOf(kinds), from ? at.x - from.x : 0, from ? at.y - from.y : 0) : []
+      if (!token || !at) return []
+      // Its letter goes with it.
+      return [...token.querySelectorAll('svg')].map(drawn =>
+        playBlow(drawn, blowOf(kinds), from ? at.x - from.x : 0, from ? at.y - from.y : 0),
+      )
     })
     return () => {
       for (const one of played) one.cancel()

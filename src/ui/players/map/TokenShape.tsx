@@ -55,7 +55,10 @@ export function TokenShape({
   badge: number
   /** Whose token it is; absent: the mark of a side. */
   one?: Shown
-  /** A face has the letter at its rim, for its name does not stand beside it. A picture always has it. */
+  /**
+   * On the map, where no name stands beside it: a face has its letter at the rim, as a picture always has, and the tag is a drawing of
+   * its own (`token-tag`), so that it lies over the tokens nearby.
+   */
   tagged?: boolean
   now?: boolean
   out?: Out
@@ -74,7 +77,8 @@ export function TokenShape({
   const colour = isDown || sign !== undefined ? 'var(--muted)' : sides
   const hasRing = ring.length > 0
   const hasTag = letter !== '' && (url !== undefined || (tagged && (face !== undefined || isDead)))
-  return (
+  const tag = hasTag && <LetterOnTag letter={letter} tag={LARGE_LETTER_TAG} colour={colour} />
+  const token = (
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
@@ -102,7 +106,7 @@ export function TokenShape({
           <path d={STRIKE} stroke={sides} strokeWidth="13" strokeLinecap="round" />
         </>
       )}
-      {hasTag && <LetterOnTag letter={letter} tag={LARGE_LETTER_TAG} colour={colour} />}
+      {!tagged && tag}
       {sign !== undefined && <ExitSign path={sign} />}
       {!hasTag && url === undefined && face === undefined && !isDead && (
         <text
@@ -116,6 +120,16 @@ export function TokenShape({
         </text>
       )}
     </svg>
+  )
+  return tagged && tag ? (
+    <>
+      {token}
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="token-shape token-tag">
+        {tag}
+      </svg>
+    </>
+  ) : (
+    token
   )
 }
 

@@ -64,6 +64,13 @@ test('a face has its letter at the rim on the map, and none beside its name', ()
   expect(parts(drawn({ face: 0 }, {}))).toEqual([])
 })
 
+test('on the map the letter is a drawing of its own, which can lie over the tokens nearby; elsewhere it goes with the face', () => {
+  const drawings = (markup: string) => markup.split('</svg>').slice(0, -1)
+  expect(drawings(drawn({ face: 0 }, { tagged: true })).map(parts)).toEqual([[], ['text']])
+  expect(drawings(drawn({ picture: 'face' }, { tagged: true })).map(parts)).toEqual([['image'], ['text']])
+  expect(drawings(drawn({ picture: 'face' }, {})).map(parts)).toEqual([['image', 'text']])
+})
+
 test('who is down lies there, in the round or out of it', () => {
   expect(outOf({ turn: 'ready', out: null, badges: ['down'] })).toBe('down')
   expect(outOf({ turn: 'out', out: null, badges: [] })).toBe('down')

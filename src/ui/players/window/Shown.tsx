@@ -140,6 +140,7 @@ export function Shown({
   const theme = record?.theme ?? other
   const screens = viewed?.screens ?? []
   const setting = settingOf(screens, name)
+  const way = setting?.kind === 'table' ? null : (viewed?.way ?? null)
   useEffect(() => {
     const { dataset } = document.documentElement
     // What the GM chose last stays when there is nothing to show.
@@ -147,7 +148,7 @@ export function Shown({
   }, [theme])
 
   return (
-    <div className="players">
+    <div className="players" data-way={way !== null || undefined}>
       {setting?.kind === 'table' && setting.measuring ? (
         <CardFrame setting={setting} />
       ) : viewed && record?.show === 'table' && setting?.kind === 'table' ? (
@@ -179,7 +180,7 @@ export function Shown({
           )}
         </FillButton>
         <Hear isWanted={record?.show === 'table' && record.sounds} />
-        {viewed?.way && setting?.kind !== 'table' && <Way way={viewed.way} />}
+        {way && <Way way={way} />}
       </div>
     </div>
   )
