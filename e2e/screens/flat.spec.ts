@@ -152,6 +152,11 @@ test.describe('a screen that lies on the table', () => {
     await expect(map(tv).locator('.flat-turn')).toHaveCSS('transform', /matrix\((-?\d?\.?\d*e?-?\d*), 1, -1/)
     await isLarge()
     const laid = await placeOf(tv, 'Roland', square)
+    await setUp(gm).getByRole('button', { name: 'By a table up' }).click()
+    await expect(map(tv).getByRole('listitem').filter({ hasText: 'Roland' })).not.toBeInViewport()
+    await setUp(gm).getByRole('button', { name: 'To whoever acts' }).click()
+    await expect(setUp(gm).getByRole('status')).toHaveText(/^Everything \d+ squares to the right\.$/)
+    await expect.poll(() => placeOf(tv, 'Roland', square)).toEqual(laid)
 
     // Sounds are made on every screen, and the code for latecomers lies over no button.
     await gm.getByRole('button', { name: 'Show the code on the wall, for latecomers' }).click()
@@ -344,6 +349,41 @@ test.describe('with a touch screen in the table', () => {
     await expect.poll(async () => Math.abs((await measured(table)).square - squareOf(width, height))).toBeLessThan(0.1)
   })
 })
+
+test(
+  'the window on this computer keeps its scale when it is zoomed, and on a denser display',
+  ONLY_LONG,
+  async ({ page: gm }) => {
+    const { table, here } = await tableHere(gm)
+    const session = await table.context().newCDPSession(table)
+    const become = (width: number, height: number, density: number) =>
+      session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: density, mobile: false })
+    await become(1920, 1080, 1)
+    await here.getByRole('spinbutton', { name: 'Diagonal in inches' }).fill(String(INCHES))
+    await here.getByRole('button', { name: 'It fits' }).click()
+    await expect(map(table)).toBeVisible()
+    const square = squareOf(1920, 1080)
+    const isLarge = () =>
+      expect.poll(async () => {
+        const found = await measured(table)
+        const off = Math.max(
+          Math.abs(found.square - square) * found.columns,
+          Math.abs(found.other - square) * found.rows,
+        )
+        return { isExact: off < 0.5, columns: found.columns, rows: found.rows }
+      })
+    await isLarge().toEqual({ isExact: true, columns: 38, rows: 18 })
+    // A browser that zooms has as many pixels of the device as before.
+    for (const zoom of [1.25, 1.5, 2, 1]) {
+      await become(1920 / zoom, 1080 / zoom, zoom)
+      await expect.poll(() => table.evaluate(() => devicePixelRatio)).toBe(zoom)
+      await isLarge().toEqual({ isExact: true, columns: 38, rows: 18 })
+    }
+    // Another display has more of them, and the page as large as it was in its own pixels.
+    await become(1920, 1080, 2)
+    await isLarge().toEqual({ isExact: true, columns: 76, rows: 37 })
+  },
+)
 
 test(
   'sixteen lie on the table with letters that nothing covers and nobody mistakes; who acts and who is next is read from both sides',

@@ -171,6 +171,16 @@ export function tableFull(view: TableView, size: Extent, direction: Direction): 
   return direction === 'left' || direction === 'right' ? width : height
 }
 
+/** The view moved by whole table-fulls, as few as it takes, until this square lies on the table: itself where it lies there already. */
+export function leafedTo(view: TableView, size: Extent, at: { readonly x: number; readonly y: number }): TableView {
+  const { x, y, width, height } = blockShown(view, size)
+  return {
+    ...view,
+    x: x + Math.floor((at.x - x) / width) * width,
+    y: y + Math.floor((at.y - y) / height) * height,
+  }
+}
+
 /**
  * Where everything on the table goes when the view is moved, as seen from the near edge: columns to the right, rows down.
  * The same for all of it, as long as the map lies as it did.
@@ -209,6 +219,8 @@ const keptScreens = v.object({
         ...screenSetting.entries,
         page: v.object({ width: whole, height: whole }),
         views: v.record(v.string(), v.object({ x: whole, y: whole, turn: v.picklist(TURNS) })),
+        // Screens that were kept before there was a choice follow nobody.
+        follows: v.optional(v.boolean(), false),
       }),
     ),
     v.maxLength(MOST_SCREENS),
@@ -222,6 +234,8 @@ export interface KeptScreen extends ScreenSetting {
   readonly page: Extent
   /** What it shows where it lies on the table, by the map. */
   readonly views: Readonly<Record<string, TableView>>
+  /** Lying on the table it shows whoever acts, by whole table-fulls, as long as no miniature stands on what it shows. */
+  readonly follows: boolean
 }
 
 /** How screens are set up and whose place miniatures take, from what was kept; null: nothing was, or something that is not it. */

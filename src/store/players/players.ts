@@ -191,7 +191,7 @@ export function createPlayers({ state, session, feed, library, report, rooms: fe
       log: then === null ? log : { ...log, present: then - 1 - log.first },
       pictures,
       clock: then === null ? clock : null,
-      flat: screens.flatOf(fight, shown),
+      flat: screens.flatOf(fight, shown, then === null),
       showsEnd,
       curtain,
     })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MOST_SCREENS, type PageSaid, type ScreenSetting } from '~/feed/screens'
 import type { SessionFight } from '../session/loadFight'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
@@ -25,7 +25,7 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
     show,
   })
   screens.restore(kept)
-  const views = () => screens.flatOf(fight, play.fight.peek().state)?.views
+  const views = (isNow = true) => screens.flatOf(fight, play.fight.peek().state, isNow)?.views
   return {
     state,
     screens,
@@ -122,7 +122,7 @@ it('miniatures that were moved stand where they should, until the rules move one
   const moved = () => {
     const { state } = play.fight
     const log = play.log()
-    const flat = screens.flatOf(fight, state)
+    const flat = screens.flatOf(fight, state, true)
     const gm = {
       ruleset,
       terrain,
@@ -146,6 +146,65 @@ it('miniatures that were moved stand where they should, until the rules move one
   play.undo('command')
   walk(0, 13)
   expect(moved()).toEqual([roland])
+})
+
+describe('a table that follows whoever acts', () => {
+  /** Roland acts on a table of 4 × 2 squares, where a guard stands as well. No miniature stands there. */
+  function following() {
+    const table = setUp()
+    const [roland, guard] = Object.keys(table.play.fight.state.combatants) as [string, string]
+    table.setScreen('TV', { kind: 'table', dots: 1, square: 100, page: { width: 400, height: 250 }, follows: true })
+    table.setMinis([roland, guard], false)
+    const place = (who: string, cell: number) => table.play.do({ type: 'place', by: 'gm', with: { who, cell } })
+    const [begun] = table.views()!
+    return { ...table, roland, guard, place, begun: begun! }
+  }
+  /** In a map of 12 columns. */
+  const cellOf = (x: number, y: number) => y * 12 + x
+
+  it('goes to them by whole tables, and not while they are on it', () => {
+    const { place, roland, views, begun } = following()
+    expect(place(roland, cellOf(begun.x + 3, begun.y + 1))).toBeNull()
+    expect(views()).toEqual([begun])
+    expect(place(roland, cellOf(begun.x + 4, begun.y + 5))).toBeNull()
+    expect(views()).toEqual([{ ...begun, x: begun.x + 4, y: begun.y + 4 }])
+  })
+
+  it('stays while a miniature stands on it, until the GM says so', () => {
+    const { place, roland, guard, setMinis, views, begun, leafTable } = following()
+    setMinis([guard], true)
+    expect(place(roland, cellOf(8, 8))).toBeNull()
+    expect(views()).toEqual([begun])
+    leafTable('TV')
+    const [after] = views()!
+    expect([after!.x <= 8, 8 < after!.x + 4, after!.y <= 8, 8 < after!.y + 2]).toEqual([true, true, true, true])
+    expect([(after!.x - begun.x) % 4, (after!.y - begun.y) % 2].map(Math.abs)).toEqual([0, 0])
+  })
+
+  it('leaves what the GM shows until somebody else acts or acts elsewhere, and stays in the past', () => {
+    const { place, roland, views, begun, moveTable } = following()
+    moveTable('TV', 'right', 8)
+    const away = { ...begun, x: begun.x + 8 }
+    expect(views()).toEqual([away])
+    place(roland, cellOf(2, 0))
+    expect(views(false)).toEqual([away])
+    expect(views()).toEqual([begun])
+  })
+
+  it('one that does not follow stays, whoever acts', () => {
+    const { place, roland, views, begun, setScreen } = following()
+    setScreen('TV', { follows: false })
+    place(roland, cellOf(8, 8))
+    expect(views()).toEqual([begun])
+  })
+
+  it('goes to nobody whom the players do not see', () => {
+    const { place, roland, views, begun, play } = following()
+    play.do({ type: 'fog', by: 'gm', with: { mode: 'hand' } })
+    play.do({ type: 'fog.paint', by: 'gm', with: { squares: [0, 1], as: 'shown' } })
+    place(roland, cellOf(8, 8))
+    expect(views()).toEqual([begun])
+  })
 })
 
 it('at another scale the middle of the table stays where it is', () => {

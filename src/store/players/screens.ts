@@ -8,6 +8,7 @@ import {
   type Extent,
   HERE,
   type KeptScreen,
+  leafedTo,
   MOST_NAME,
   MOST_SCREENS,
   readKeptScreens,
@@ -58,6 +59,8 @@ export interface ScreensActions {
   turnTable(name: string): void
   /** Centres a screen on the table on the combatants that the players see. */
   centreTable(name: string): void
+  /** Moves what a screen on the table shows by whole table-fulls to whoever acts, as far as the players see who that is. */
+  leafTable(name: string): void
   /** Says whether miniatures stand for these combatants or sides in the open fight. */
   setMinis(who: readonly Id[], isMini: boolean): void
   /** The GM has moved the miniatures: the ways that they had to go are no longer shown. */
@@ -74,8 +77,13 @@ export interface FlatTable {
 
 export interface Screens {
   readonly actions: ScreensActions
-  /** What screens on the table need of this state of the fight; null: no screen is set up as a table. */
-  flatOf(fight: SessionFight, shown: Snapshot<TableTypes>): FlatTable | null
+  /**
+   * What screens on the table need of this state of the fight; null: no screen is set up as a table. A screen that follows whoever
+   * acts is moved by it.
+   *
+   * @param isNow it is the present state: nobody is followed in the past
+   */
+  flatOf(fight: SessionFight, shown: Snapshot<TableTypes>, isNow: boolean): FlatTable | null
   restore(kept: ReadonlyMap<string, string> | null): void
 }
 
@@ -98,6 +106,7 @@ const unset = (name: string, page: Extent): KeptScreen => ({
   measuring: false,
   page,
   views: {},
+  follows: false,
 })
 
 /** Whether a miniature stands for a combatant: as set for it, else as set for its side, else if the players see its side in numbers. */
@@ -112,6 +121,8 @@ export function isMini(
 
 /** Keeps the screens that the GM has set up, what screens on the table show, and for whom miniatures stand. */
 export function createScreens({ state, session, feed, library, report, show }: ScreensDeps): Screens {
+  /** Whom each table has followed last, and where: whatever the GM shows then stays until somebody else acts, or acts elsewhere. */
+  const followed = new Map<string, string>()
   /** As the players' window on this computer said last, which may be before it is set up. */
   let pageHere = USUAL_PAGE
   feed.onExtent(({ width, height, dots }) => {
@@ -143,6 +154,12 @@ export function createScreens({ state, session, feed, library, report, show }: S
           const block = fight && blockToSee(fight, fight.play.fight.peek().state)
           return block ? centredOn(block, size, view.turn) : view
         }),
+      leafTable: name =>
+        look(name, (view, size) => {
+          const fight = session.current()
+          const acting = fight && actingIn(fight, fight.play.fight.peek().state)
+          return acting ? leafedTo(view, size, acting) : view
+        }),
       setMinis(who, is) {
         const fight = session.current()
         if (!fight) return
@@ -158,7 +175,8 @@ export function createScreens({ state, session, feed, library, report, show }: S
         show()
       },
     },
-    flatOf(fight, shown) {
+    flatOf(fight, shown, isNow) {
+      if (isNow) follow(fight, shown)
       const tables = state.get().screens.filter(({ kind }) => kind === 'table')
       if (tables.length === 0) return null
       const said = state.get().minis[fight.handle.record.id] ?? {}
@@ -217,6 +235,27 @@ export function createScreens({ state, session, feed, library, report, show }: S
     if (view) change(withView(screen, shown.board.map, of(view, tableSize(screen.page, screen))))
   }
 
+  /** Moves the tables that follow whoever acts: once for each place at which somebody acts. */
+  function follow(fight: SessionFight, shown: Snapshot<TableTypes>): void {
+    const tables = state.get().screens.filter(({ kind, follows }) => kind === 'table' && follows)
+    const acting = tables.length > 0 ? actingIn(fight, shown) : null
+    if (!acting) return
+    const { map } = shown.board
+    const minis = acting.seen.filter(({ id }) => isMini(shown, state.get().minis[fight.handle.record.id] ?? {}, id))
+    for (const screen of tables) {
+      const place = [fight.handle.record.id, map, acting.id, acting.x, acting.y].join(' ')
+      const isNew = followed.get(screen.name) !== place
+      followed.set(screen.name, place)
+      const view = screen.views[map]
+      if (!isNew || !view) continue
+      const size = tableSize(screen.page, screen)
+      if (minis.some(one => isWithin(one, blockShown(view, size)))) continue
+      const next = withView(screen, map, leafedTo(view, size, acting))
+      state.set({ screens: state.get().screens.map(one => (one.name === next.name ? next : one)) })
+      keep()
+    }
+  }
+
   /**
    * The part of the map that a screen shows. For a new map it is chosen once, from what the players see, and stored; from then on only
    * the GM moves it. null: the players see nothing of this map yet.
@@ -252,8 +291,23 @@ function newest<T>(all: Readonly<Record<Id, T>>): Record<Id, T> {
   return Object.fromEntries(Object.entries(all).slice(-MOST_KEPT))
 }
 
-/** The smallest block of squares round the tokens that the players see, or round all squares that they know; null: they know none. */
-function blockToSee({ ruleset, terrain: first }: SessionFight, s: Snapshot<TableTypes>) {
+interface Block extends Extent {
+  readonly x: number
+  readonly y: number
+}
+
+/** Whether any square of one lies in the other. */
+function isWithin(one: Block, other: Block): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+/** What the players see: squares now and before, and tokens. Says nothing of what they do not see. */
+function seenIn({ ruleset, terrain: first }: SessionFight, s: Snapshot<TableTypes>) {
   const terrain = first.on(s.board)
   const { width } = terrain.map
   const { footprint } = ruleset.state
@@ -261,11 +315,26 @@ function blockToSee({ ruleset, terrain: first }: SessionFight, s: Snapshot<Table
   const { shown, remembered } = publicMap(footprint, known, terrain)
   const tokens = Object.values(known.combatants).flatMap(one => {
     if (one.cell === null || one.gone || !isKnown(one)) return []
-    const [x, y, size] = [one.cell % width, Math.floor(one.cell / width), footprint(one.sheet)]
-    const isSeen = shown.some(r => x < r.x + r.width && r.x < x + size && y < r.y + r.height && r.y < y + size)
-    return isSeen ? [{ x, y, width: size, height: size }] : []
+    const size = footprint(one.sheet)
+    const token = { id: one.id, x: one.cell % width, y: Math.floor(one.cell / width), width: size, height: size }
+    return shown.some(block => isWithin(token, block)) ? [token] : []
   })
-  const all = tokens.length > 0 ? tokens : [...shown, ...remembered]
+  return { known, tokens, squares: [...shown, ...remembered] }
+}
+
+/** Whoever acts and is seen, as the players are told, among all tokens that they see; null: nobody. */
+function actingIn(fight: SessionFight, s: Snapshot<TableTypes>) {
+  const { known, tokens } = seenIn(fight, s)
+  const open = fight.play.fight.asks?.filter(ask => ask.see === 'all') ?? null
+  const { who } = fight.ruleset.display.view(known, open).now
+  const acting = tokens.find(({ id }) => id === who)
+  return acting ? { ...acting, seen: tokens } : null
+}
+
+/** The smallest block of squares round the tokens that the players see, or round all squares that they know; null: they know none. */
+function blockToSee(fight: SessionFight, s: Snapshot<TableTypes>): Block | null {
+  const { tokens, squares } = seenIn(fight, s)
+  const all = tokens.length > 0 ? tokens : squares
   if (all.length === 0) return null
   const [x, y] = [Math.min(...all.map(one => one.x)), Math.min(...all.map(one => one.y))]
   return {

@@ -47,6 +47,9 @@ export const SETUP: typeof en.SETUP = {
     step: (by, direction) => `${by} ${direction}`,
     turn: 'Um ein Viertel drehen',
     centre: 'Zur Gruppe',
+    acting: 'Zu dem, der handelt',
+    follows:
+      'Von selbst dorthin, wo gehandelt wird, um ganze Tische, solange auf dem gezeigten Ausschnitt keine Figur steht',
     settled: 'Die Figuren sind gesetzt',
     turned: 'Die Karte ist um ein Viertel gedreht: Stell die Figuren auf ihre Ringe.',
     shift({ right, down }) {

@@ -48,6 +48,8 @@ export const SETUP = catalogue('screens.SETUP', {
     step: (by: string, direction: string) => `${by} ${direction}`,
     turn: 'Turn by a quarter',
     centre: 'To the party',
+    acting: 'To whoever acts',
+    follows: 'Go to whoever acts by itself, a table at a time, while no miniature stands on what it shows',
     settled: 'The miniatures have been moved',
     turned: 'The map is turned by a quarter: put the miniatures on their rings.',
     shift({ right, down }: { right: number; down: number }): string {

@@ -54,10 +54,21 @@ export function TableHand({ screen }: { screen: KeptScreen }) {
         <Button small onClick={() => change(() => actions.centreTable(screen.name))}>
           {hand.centre}
         </Button>
+        <Button small onClick={() => change(() => actions.leafTable(screen.name))}>
+          {hand.acting}
+        </Button>
         <Button small onClick={() => actions.settleMinis()}>
           {hand.settled}
         </Button>
       </div>
+      <label className="flex items-center gap-1.5 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={screen.follows}
+          onChange={event => actions.setScreen(screen.name, { follows: event.target.checked })}
+        />
+        {hand.follows}
+      </label>
       <p role="status" className="text-sm">
         {said}
       </p>
