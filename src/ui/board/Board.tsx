@@ -216,7 +216,15 @@ function BoardOf<W>(props: BoardProps<W>) {
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <CameraGestures board={board} controls={controls} />
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
-        <TokenTip board={board} tokens={tokens} map={map} picking={picking} about={props.about} />
+        <TokenTip
+          board={board}
+          tokens={tokens}
+          map={map}
+          picking={picking}
+          floats={floats}
+          isMoving={blows !== null}
+          about={props.about}
+        />
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
       </div>
     </BoardContext>

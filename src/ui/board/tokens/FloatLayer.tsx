@@ -1,10 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react'
 import type { BoardFloat, BoardMap, BoardToken } from '../props'
 import { FLIGHT } from '../blows'
-import { labelPlaces, squareOf } from './labelPlaces'
-
-/** How large a number is where the whole map is in sight, in squares. */
-const LABEL = { wide: 1.6, high: 0.85 }
+import { numberPlaces, squareOf } from './labelPlaces'
 
 /** From the middle of the token to where it is read. Both ends are named: then it runs without the thread that draws the page. */
 const FLIES = [
@@ -28,7 +25,7 @@ interface FloatLayerProps {
 export const FloatLayer = memo(function FloatLayer({ floats, tokens, map, isMoving }: FloatLayerProps) {
   const sides = useMemo(() => {
     const squares = (all: readonly Pick<BoardToken, 'cell' | 'size'>[]) => all.map(one => squareOf(one, map.width))
-    return labelPlaces(squares(floats), squares(tokens), map, LABEL, ['above', 'below', 'right', 'left'])
+    return numberPlaces(squares(floats), squares(tokens), map)
   }, [floats, tokens, map])
   return (
     <div className="board-floats" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { labelPosition } from '../geometry/camera'
 import { whyNotOf } from './squareWords'
-import { isBetterBelow, squareOf } from './labelPlaces'
+import { isBetterBelow, numberPlaces, numberSquare, squareOf } from './labelPlaces'
 import { tokenElement } from './nearestToken'
-import type { BoardMap, BoardToken, Picking } from '../props'
+import type { BoardFloat, BoardMap, BoardToken, Picking } from '../props'
 
 /** How large it is at most, and how far from the token, in CSS pixels. */
 const CARD = { wide: 320, high: 80 }
@@ -19,18 +19,26 @@ interface Shown {
   readonly width: number
 }
 
-/** A token's name, how it stands, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */
+/**
+ * A token's name, how it stands, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. It
+ * stays away while a blow is seen, and then off the number that has risen.
+ */
 export function TokenTip({
   board,
   tokens,
   map,
   picking,
+  floats,
+  isMoving,
   about: About,
 }: {
   board: RefObject<HTMLElement | null>
   tokens: readonly BoardToken[]
   map: BoardMap
   picking: Picking | null
+  floats: readonly BoardFloat[]
+  /** What they tell of has just happened. */
+  isMoving: boolean
   /** Draws what else is told of a token. */
   about: ComponentType<{ token: string }> | undefined
 }) {
@@ -64,13 +72,19 @@ export function TokenTip({
   }, [board])
 
   const token = shown && tokens.find(({ id }) => id === shown.id)
-  if (!shown || !token) return null
+  if (!shown || !token || isMoving) return null
   const closed = whyNotOf(shown.id, picking)
   const square = shown.side / token.size
   const squares = tokens.map(one => squareOf(one, map.width))
+  const risen = floats.map(one => squareOf(one, map.width))
+  const sides = numberPlaces(risen, squares, map)
+  const numbers = risen.map((one, i) => numberSquare(one, sides[i]!))
   const isBelow =
     shown.y < CARD.high ||
-    isBetterBelow(squareOf(token, map.width), squares, map, { wide: CARD.wide / square, high: CARD.high / square })
+    isBetterBelow(squareOf(token, map.width), [...squares, ...numbers], map, {
+      wide: CARD.wide / square,
+      high: CARD.high / square,
+    })
   return (
     <div
       className="board-tip"

@@ -77,3 +77,22 @@ export function isBetterBelow(
 ): boolean {
   return labelPlaces([token], all, map, label, ['above', 'below'])[0] === 'below'
 }
+
+/** How large the number is that rises from a token, where the whole map is in sight, in squares. */
+const NUMBER: LabelSize = { wide: 1.6, high: 0.85 }
+
+/** On which sides of these the numbers stand that rise from them. */
+export function numberPlaces(
+  risen: readonly Square[],
+  all: readonly Square[],
+  map: { readonly width: number; readonly height: number },
+): readonly LabelSide[] {
+  return labelPlaces(risen, all, map, NUMBER, ['above', 'below', 'right', 'left'])
+}
+
+/** The square beside a token in which such a number stands. */
+export function numberSquare({ x, y, size }: Square, side: LabelSide): Square {
+  const middle = (size - 1) / 2
+  if (side === 'above' || side === 'below') return { x: x + middle, y: side === 'above' ? y - 1 : y + size, size: 1 }
+  return { x: side === 'left' ? x - 1 : x + size, y: y + middle, size: 1 }
+}
