@@ -1,4 +1,4 @@
-import { everyCase } from '../support/everyCase'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { prepare } from '../support/prepare'
@@ -16,7 +16,7 @@ const RESTS = [
 for (const [rules, rest, said] of RESTS)
   test(
     `after combat by the rules of ${rules} one Enter too many begins nothing: it leads to the rests, and these say what they gave back`,
-    everyCase(rules === 'Murdham'),
+    ONLY_LONG,
     async ({ page }) => {
       const hand = mouse(page)
       await prepare(page, rules, { typed: ['Ada'], at: [['Ada', 3, 3]] }, { typed: ['Thug'], at: [['Thug', 14, 6]] })

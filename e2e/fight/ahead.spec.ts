@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { ONLY_LONG } from '../support/everyCase'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { prepare } from '../support/prepare'
@@ -35,9 +36,8 @@ async function expectAnswersStay(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before)
 }
 
-test('odds stand wherever a blow is thought of, the fight is foretold and watched, and the players hear nothing of it', async ({
-  page,
-}) => {
+/** Boudica's turn, with a guard in reach and another beside him. @returns the players' window */
+async function boudicasTurn(page: Page): Promise<Page> {
   const hand = mouse(page)
   await prepare(
     page,
@@ -64,36 +64,40 @@ test('odds stand wherever a blow is thought of, the fight is foretold and watche
   const players = await openPlayers(page)
   await expect(players.locator('body')).toContainText('Boudica')
   await page.bringToFront()
+  return players
+}
 
-  await test.step('in the sheet of whoever acts, with each weapon', async () => {
+test('while a blow is aimed its odds stand on the map and on the answers, are spoken, and the players hear nothing of it', async ({
+  page,
+}) => {
+  const players = await boudicasTurn(page)
+  const shown = await players.locator('body').innerText()
+  await mouse(page).act('Attack')
+  await expectPrompt(page, 'Boudica: attack whom?')
+  await expect(page.locator('.board-odds > [data-exact=true]')).toHaveCount(2)
+  await expect(page.locator('.board-odds')).toContainText(EXACT)
+  await expect(prompt(page).getByRole('button', { name: 'Guard A' })).toHaveAccessibleDescription(SPOKEN)
+  await expect(token(page, 'Guard A')).toHaveAccessibleDescription(SPOKEN)
+  await expectAnswersStay(page, 'Guard B')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.board-odds')).toHaveCount(0)
+  expect(await players.locator('body').innerText()).toBe(shown)
+})
+
+test(
+  'odds stand in the sheet of whoever acts and where a blow is typed; the fight is foretold and watched',
+  ONLY_LONG,
+  async ({ page }) => {
+    const players = await boudicasTurn(page)
     await row(page, 'Guard A').getByRole('button').first().click()
     await row(page, 'Boudica').getByRole('button').first().click()
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await expect(sidePanel(page).getByRole('region', { name: /^Odds against/ })).toContainText(EXACT)
-  })
-
-  await test.step('when it is typed', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('attack guard')
     await expect(page.getByRole('option', { name: 'Attack Guard A' })).toContainText(EXACT)
     await page.keyboard.press('Escape')
-  })
-
-  const shown = await players.locator('body').innerText()
-
-  await test.step('while it is aimed: on the map, on the answers, and spoken', async () => {
-    await hand.act('Attack')
-    await expectPrompt(page, 'Boudica: attack whom?')
-    await expect(page.locator('.board-odds > [data-exact=true]')).toHaveCount(2)
-    await expect(page.locator('.board-odds')).toContainText(EXACT)
-    await expect(prompt(page).getByRole('button', { name: 'Guard A' })).toHaveAccessibleDescription(SPOKEN)
-    await expect(token(page, 'Guard A')).toHaveAccessibleDescription(SPOKEN)
-    await expectAnswersStay(page, 'Guard B')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.board-odds')).toHaveCount(0)
-  })
-
-  await test.step('all 2,000 fights are foretold, and one of them is watched', async () => {
+    const shown = await players.locator('body').innerText()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('menuitem', { name: /^Forecast/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Forecast' })
@@ -108,7 +112,6 @@ test('odds stand wherever a blow is thought of, the fight is foretold and watche
     await banner.getByRole('button', { name: /^Back to now/ }).click()
     await expect(banner).toHaveCount(0)
     await expectPrompt(page, "Boudica's turn")
-  })
-
-  expect(await players.locator('body').innerText()).toBe(shown)
-})
+    expect(await players.locator('body').innerText()).toBe(shown)
+  },
+)

@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { openPlayers } from '../support/openPlayers'
 import { actionOf, expectPrompt, token } from '../support/table'
@@ -66,28 +67,30 @@ test('a look at the past is a look; what is left by going back and playing on is
   })
 })
 
-test('a fight is played back step by step and by itself, with what came of each roll, until it is now', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const moment = page.getByRole('slider', { name: 'Moment in the fight' })
-  const banner = page.getByRole('status').filter({ hasText: 'You are looking at' })
-  await expect(token(page, 'Roland')).toBeVisible()
-  await page.keyboard.press('1')
-  await expectPrompt(page, "Roland's turn")
-  await (await actionOf(page, 'Guard')).click()
-  await expect(moment).not.toHaveValue('1')
-  const now = await moment.inputValue()
-  await page.getByRole('button', { name: 'Everything, by typing' }).click()
-  await page.keyboard.type('play the fight back')
-  await page.getByRole('option', { name: 'Play the fight back' }).click()
-  await expect(banner).toContainText('the beginning')
-  await expect(moment).toHaveValue('0')
-  await banner.getByRole('button', { name: 'One step on' }).click()
-  await expect(moment).toHaveValue('1')
-  await banner.getByRole('button', { name: 'One step back' }).click()
-  await expect(moment).toHaveValue('0')
-  await banner.getByRole('button', { name: 'at 4 times the speed' }).click()
-  await expect(banner).toHaveCount(0)
-  await expect(moment).toHaveValue(now)
-})
+test(
+  'a fight is played back step by step and by itself, with what came of each roll, until it is now',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    const moment = page.getByRole('slider', { name: 'Moment in the fight' })
+    const banner = page.getByRole('status').filter({ hasText: 'You are looking at' })
+    await expect(token(page, 'Roland')).toBeVisible()
+    await page.keyboard.press('1')
+    await expectPrompt(page, "Roland's turn")
+    await (await actionOf(page, 'Guard')).click()
+    await expect(moment).not.toHaveValue('1')
+    const now = await moment.inputValue()
+    await page.getByRole('button', { name: 'Everything, by typing' }).click()
+    await page.keyboard.type('play the fight back')
+    await page.getByRole('option', { name: 'Play the fight back' }).click()
+    await expect(banner).toContainText('the beginning')
+    await expect(moment).toHaveValue('0')
+    await banner.getByRole('button', { name: 'One step on' }).click()
+    await expect(moment).toHaveValue('1')
+    await banner.getByRole('button', { name: 'One step back' }).click()
+    await expect(moment).toHaveValue('0')
+    await banner.getByRole('button', { name: 'at 4 times the speed' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect(moment).toHaveValue(now)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
 import { menu } from '../support/scenes'
@@ -38,25 +39,27 @@ test('typed dice go each into its box: by digits, by Tab after each, and ten as 
   }
 })
 
-test('a wrong face is refused aloud and leaves Enter alone; of half-typed dice Fray rolls the rest', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expectPrompt(page, 'Heroes choose')
-  await roll(page, '1d20')
-  await page.keyboard.type('21')
-  await expect(prompt(page).getByRole('alert')).toHaveText('No 1 there: a d20 shows 1 to 20.')
-  await expect(diceBoxes(page)).toHaveValue('2')
-  await page.keyboard.press('Enter')
-  await expectPrompt(page, 'Heroes choose')
+test(
+  'a wrong face is refused aloud and leaves Enter alone; of half-typed dice Fray rolls the rest',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await roll(page, '1d20')
+    await page.keyboard.type('21')
+    await expect(prompt(page).getByRole('alert')).toHaveText('No 1 there: a d20 shows 1 to 20.')
+    await expect(diceBoxes(page)).toHaveValue('2')
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, 'Heroes choose')
 
-  await roll(page, '3d6')
-  await page.keyboard.type('94')
-  await expect.poll(() => faces(page)).toEqual(['4', '', ''])
-  await expect(prompt(page).getByRole('button', { name: 'Roll the rest' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expectPrompt(page, 'Heroes choose')
-})
+    await roll(page, '3d6')
+    await page.keyboard.type('94')
+    await expect.poll(() => faces(page)).toEqual(['4', '', ''])
+    await expect(prompt(page).getByRole('button', { name: 'Roll the rest' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, 'Heroes choose')
+  },
+)
 
 test('Enter goes on after a token was moved by keys, and the keyboard is never nowhere', async ({ page }) => {
   await page.goto('/')
@@ -94,7 +97,7 @@ test('Enter goes on after a token was moved by keys, and the keyboard is never n
   })
 })
 
-test('with everybody in, Enter in the emptied field begins the fight that is offered', async ({ page }) => {
+test('with everybody in, Enter in the emptied field begins the fight that is offered', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Fights' }).click()
   await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
@@ -113,7 +116,7 @@ test('with everybody in, Enter in the emptied field begins the fight that is off
   await expect(prompt(page)).not.toContainText('Preparation')
 })
 
-test('the list of keys has the keyboard while it is there, and gives it back', async ({ page }) => {
+test('the list of keys has the keyboard while it is there, and gives it back', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   const players = page.getByRole('button', { name: 'Players', exact: true })
@@ -126,33 +129,35 @@ test('the list of keys has the keyboard while it is there, and gives it back', a
   await expect(players).toBeFocused()
 })
 
-test('Esc leads out of the search of a page, once for what is typed and once for the page, and takes no answer back', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(row(page, 'Roland')).toBeVisible()
-  await page.keyboard.press('Enter')
-  const asked = await page.getByRole('region', { name: 'Prompt' }).getByRole('heading').first().innerText()
-  const stillAsked = () =>
-    expect(page.getByRole('region', { name: 'Prompt' }).getByRole('heading').first()).toHaveText(asked)
-  await stillAsked()
-
-  const leave = async (search: Locator, words: string) => {
-    await search.fill(words)
-    await search.press('Escape')
-    await expect(search).toHaveValue('')
-    await search.press('Escape')
-    await expect(search).toHaveCount(0)
+test(
+  'Esc leads out of the search of a page, once for what is typed and once for the page, and takes no answer back',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(row(page, 'Roland')).toBeVisible()
+    await page.keyboard.press('Enter')
+    const asked = await page.getByRole('region', { name: 'Prompt' }).getByRole('heading').first().innerText()
+    const stillAsked = () =>
+      expect(page.getByRole('region', { name: 'Prompt' }).getByRole('heading').first()).toHaveText(asked)
     await stillAsked()
-  }
-  await page.getByRole('tab', { name: 'Encounter' }).click()
-  await page.getByRole('button', { name: /^By subject/ }).click()
-  await leave(page.getByRole('searchbox', { name: 'Find a house rule' }), 'reach')
 
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  await page.getByRole('button', { name: 'Library …' }).click()
-  await leave(page.getByRole('searchbox', { name: 'Search the library' }), 'goblin')
-})
+    const leave = async (search: Locator, words: string) => {
+      await search.fill(words)
+      await search.press('Escape')
+      await expect(search).toHaveValue('')
+      await search.press('Escape')
+      await expect(search).toHaveCount(0)
+      await stillAsked()
+    }
+    await page.getByRole('tab', { name: 'Encounter' }).click()
+    await page.getByRole('button', { name: /^By subject/ }).click()
+    await leave(page.getByRole('searchbox', { name: 'Find a house rule' }), 'reach')
+
+    await page.getByRole('tab', { name: 'Fights' }).click()
+    await page.getByRole('button', { name: 'Library …' }).click()
+    await leave(page.getByRole('searchbox', { name: 'Search the library' }), 'goblin')
+  },
+)
 
 test('Enter belongs to one thing, and a number typed where Tab has led goes into a field', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press, waiting } from '../support/byKeys'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
@@ -206,88 +206,89 @@ for (const [rules, fight] of Object.entries(FIGHTS))
     },
   )
 
-test('dice say what they come to before they are taken, roll on the players’ screen too, and are heard only where sounds are on; with less motion nothing moves', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    let moved = 0
-    Object.assign(window, { moved: () => moved })
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (...given) {
-      moved++
-      return animate.apply(this, given)
-    }
-    // A moment that moves marks the page: dice roll, words are stamped and bars run down by that mark.
-    new MutationObserver(() => moved++).observe(document, { subtree: true, attributeFilter: ['data-moving-on'] })
-    // The dice that rolled over the map, which are gone again before a slow browser is asked for them.
-    const trays: string[] = []
-    Object.assign(window, { trays: () => trays })
-    new MutationObserver(() => {
-      const tray = document.querySelector<HTMLElement>('.dice-tray')
-      if (tray && trays.at(-1) !== tray.innerText) trays.push(tray.innerText)
-    }).observe(document, { subtree: true, childList: true })
-  })
-  await page.addInitScript(() => {
-    const Original = AudioContext
-    let made = 0
-    Object.assign(window, { soundsMade: () => made })
-    window.AudioContext = class extends Original {
-      constructor() {
-        super()
-        made++
+test(
+  'dice say what they come to before they are taken, roll on the players’ screen too, and are heard only where sounds are on; with less motion nothing moves',
+  ONLY_LONG,
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      let moved = 0
+      Object.assign(window, { moved: () => moved })
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...given) {
+        moved++
+        return animate.apply(this, given)
       }
+      // A moment that moves marks the page: dice roll, words are stamped and bars run down by that mark.
+      new MutationObserver(() => moved++).observe(document, { subtree: true, attributeFilter: ['data-moving-on'] })
+      // The dice that rolled over the map, which are gone again before a slow browser is asked for them.
+      const trays: string[] = []
+      Object.assign(window, { trays: () => trays })
+      new MutationObserver(() => {
+        const tray = document.querySelector<HTMLElement>('.dice-tray')
+        if (tray && trays.at(-1) !== tray.innerText) trays.push(tray.innerText)
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.addInitScript(() => {
+      const Original = AudioContext
+      let made = 0
+      Object.assign(window, { soundsMade: () => made })
+      window.AudioContext = class extends Original {
+        constructor() {
+          super()
+          made++
+        }
+      }
+    })
+    const contexts = () => page.evaluate(() => (window as unknown as { soundsMade(): number }).soundsMade())
+    await page.goto('/')
+    const hand = mouse(page)
+    await hand.go('Agnessa')
+    const players = await openPlayers(page)
+    await page.bringToFront()
+    await hand.act('Attack')
+    await hand.aim('Guard A')
+    await hand.choose('Nothing')
+    const sum = prompt(page).locator('.roll-sum')
+    await page.keyboard.type('4')
+    await expect(sum).toHaveText(/^4 \+ 1 = 5 against \d$/)
+    await page.keyboard.type('3')
+    await expect(sum).toHaveText(/^4 \+ 3 \+ 1 = 8 against \d$/)
+    await page.keyboard.type('17')
+    await expect(sum).toHaveText(/^4 \+ 3 \+ 1 = 8 against \d/)
+    await page.keyboard.press('Enter')
+
+    const told = players.getByRole('region', { name: 'Latest outcome' })
+    await expect(told).toContainText(/d6: 4.*d6: 3.*d20: 17.*= 8/s)
+    const trays = () => page.evaluate(() => (window as unknown as { trays(): string[] }).trays())
+    await expect.poll(trays).toEqual([expect.stringMatching(/^8\s+against \d\s+hit$/i)])
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.dice-tray')).toHaveCount(0)
+    expect(await contexts()).toBe(0)
+    await page.keyboard.press('/')
+    await page.keyboard.type('switch sounds on')
+    await page.keyboard.press('Enter')
+    await expect.poll(contexts).toBe(1)
+
+    // Whatever was on its way is over.
+    const moved = (at: Page) => at.evaluate(() => (window as unknown as { moved(): number }).moved())
+    expect(await moved(page)).toBeGreaterThan(0)
+    expect(await moved(players)).toBeGreaterThan(0)
+    for (const at of [page, players]) {
+      await expect(at.locator('html[data-moving-on]')).toHaveCount(0)
+      await at.emulateMedia({ reducedMotion: 'reduce' })
     }
-  })
-  const contexts = () => page.evaluate(() => (window as unknown as { soundsMade(): number }).soundsMade())
-  await page.goto('/')
-  const hand = mouse(page)
-  await hand.go('Agnessa')
-  const players = await openPlayers(page)
-  await page.bringToFront()
-  await hand.act('Attack')
-  await hand.aim('Guard A')
-  await hand.choose('Nothing')
-  const sum = prompt(page).locator('.roll-sum')
-  await page.keyboard.type('4')
-  await expect(sum).toHaveText(/^4 \+ 1 = 5 against \d$/)
-  await page.keyboard.type('3')
-  await expect(sum).toHaveText(/^4 \+ 3 \+ 1 = 8 against \d$/)
-  await page.keyboard.type('17')
-  await expect(sum).toHaveText(/^4 \+ 3 \+ 1 = 8 against \d/)
-  await page.keyboard.press('Enter')
-
-  const told = players.getByRole('region', { name: 'Latest outcome' })
-  await expect(told).toContainText(/d6: 4.*d6: 3.*d20: 17.*= 8/s)
-  const trays = () => page.evaluate(() => (window as unknown as { trays(): string[] }).trays())
-  await expect.poll(trays).toEqual([expect.stringMatching(/^8\s+against \d\s+hit$/i)])
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.dice-tray')).toHaveCount(0)
-  expect(await contexts()).toBe(0)
-  await page.keyboard.press('/')
-  await page.keyboard.type('switch sounds on')
-  await page.keyboard.press('Enter')
-  await expect.poll(contexts).toBe(1)
-
-  // Whatever was on its way is over.
-  const moved = (at: Page) => at.evaluate(() => (window as unknown as { moved(): number }).moved())
-  expect(await moved(page)).toBeGreaterThan(0)
-  expect(await moved(players)).toBeGreaterThan(0)
-  for (const at of [page, players]) {
-    await expect(at.locator('html[data-moving-on]')).toHaveCount(0)
-    await at.emulateMedia({ reducedMotion: 'reduce' })
-  }
-  const before = [await moved(page), await moved(players)]
-  // He has a shield to block with, and his will.
-  await hand.choose('Nothing')
-  await hand.choose('Fall unconscious')
-  await hand.act('Attack')
-  await hand.aim('Guard B')
-  await hand.choose('Nothing')
-  await hand.roll(6, 4, 12)
-  await hand.choose('Nothing')
-  await expect(told).toContainText('Guard B')
-  await expect(page.locator('.board-floats')).toHaveText(/−|Hit/)
-  expect([await moved(page), await moved(players)]).toEqual(before)
-  expect(await trays()).toHaveLength(1)
-})
+    const before = [await moved(page), await moved(players)]
+    // He has a shield to block with, and his will.
+    await hand.choose('Nothing')
+    await hand.choose('Fall unconscious')
+    await hand.act('Attack')
+    await hand.aim('Guard B')
+    await hand.choose('Nothing')
+    await hand.roll(6, 4, 12)
+    await hand.choose('Nothing')
+    await expect(told).toContainText('Guard B')
+    await expect(page.locator('.board-floats')).toHaveText(/−|Hit/)
+    expect([await moved(page), await moved(players)]).toEqual(before)
+    expect(await trays()).toHaveLength(1)
+  },
+)

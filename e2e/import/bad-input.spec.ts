@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { hostileCorpus } from '../../test/hostile/corpus'
 import { exported } from '../support/exported'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { diceBoxes, editSheet, expectPrompt, expectSaved, prompt, row, sidePanel } from '../support/table'
@@ -91,7 +91,7 @@ test('nonsense in a field of the sheet is said beside it, and changes nothing', 
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
 })
 
-test('a face that the die does not have does not get into its box', async ({ page }) => {
+test('a face that the die does not have does not get into its box', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   const hand = mouse(page)
   await hand.go('Agnessa')
@@ -109,7 +109,7 @@ test('a face that the die does not have does not get into its box', async ({ pag
   await expect(page.getByRole('button', { name: 'Undo: Agnessa: Attack' })).toBeVisible()
 })
 
-test('a side, a fight and reinforcements without a proper name are not made', async ({ page }) => {
+test('a side, a fight and reinforcements without a proper name are not made', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Encounter' }).click()
   const join = sidePanel(page).getByLabel('Combatants to add, like 4 guard')

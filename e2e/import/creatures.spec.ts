@@ -1,5 +1,6 @@
 import { hostileCreatures } from '../../test/hostile/creatures'
 import { cairnPages, dungeon, improvedInitiative } from '../../test/fixtures/creatures'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { expectPrompt, sidePanel } from '../support/table'
@@ -51,7 +52,7 @@ test('a One Page Dungeon opens as the map of a new fight', async ({ page }) => {
   await expect(found.getByRole('button', { name: 'New fight on this map' })).toBeVisible()
 })
 
-test('hostile files of creatures are answered in words, and nothing of them runs', async ({ page }) => {
+test('hostile files of creatures are answered in words, and nothing of them runs', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Fights' }).click()
   await expect(sidePanel(page).getByText('Import a file …')).toBeVisible()

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { FightFile } from '../../src/formats/fight/file'
 import { packFight } from '../../src/formats/fight/pack'
 import { makePng, type Paint } from '../../test/fixtures/png'
+import { ONLY_LONG } from '../support/everyCase'
 import { exported } from '../support/exported'
 import { fingersOn } from '../support/fingers'
 import { expect, test } from '../support/fixtures'
@@ -209,117 +210,126 @@ test('the picture of somebody hidden is never sent; it is with the name, and to 
   await expect(players.locator('image')).toHaveCount(0)
 })
 
-test('a picture is dropped on a token, pasted for several, and taken away; what is no picture changes nothing', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await row(page, 'Guard A').waitFor()
+test(
+  'a picture is dropped on a token, pasted for several, and taken away; what is no picture changes nothing',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await row(page, 'Guard A').waitFor()
 
-  await hand(token(page, 'Guard A'), 'drop', file('guard.png', 90, 60, RED))
-  await expect(form(page).getByRole('heading')).toHaveText('Picture: Guard A')
-  await form(page).getByRole('button', { name: 'Give the picture' }).click()
-  await expect.poll(() => seen(token(page, 'Guard A').locator('image'))).toEqual({ colour: 'red', clear: true })
+    await hand(token(page, 'Guard A'), 'drop', file('guard.png', 90, 60, RED))
+    await expect(form(page).getByRole('heading')).toHaveText('Picture: Guard A')
+    await form(page).getByRole('button', { name: 'Give the picture' }).click()
+    await expect.poll(() => seen(token(page, 'Guard A').locator('image'))).toEqual({ colour: 'red', clear: true })
 
-  await row(page, 'Guard B').getByRole('button').first().click()
-  await row(page, 'Bowman')
-    .getByRole('button')
-    .first()
-    .click({ modifiers: ['Shift'] })
-  await expect(sidePanel(page).getByRole('heading', { name: '2 selected' })).toBeVisible()
-  await hand(page.locator('body'), 'paste', file('image.png', 60, 60, RED))
-  await expect(frame(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  for (const name of ['Guard B', 'Bowman']) await expect(token(page, name).locator('image')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  for (const name of ['Guard B', 'Bowman']) await expect(token(page, name).locator('image')).toHaveCount(0)
-  await expect(token(page, 'Guard A').locator('image')).toBeVisible()
+    await row(page, 'Guard B').getByRole('button').first().click()
+    await row(page, 'Bowman')
+      .getByRole('button')
+      .first()
+      .click({ modifiers: ['Shift'] })
+    await expect(sidePanel(page).getByRole('heading', { name: '2 selected' })).toBeVisible()
+    await hand(page.locator('body'), 'paste', file('image.png', 60, 60, RED))
+    await expect(frame(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    for (const name of ['Guard B', 'Bowman']) await expect(token(page, name).locator('image')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    for (const name of ['Guard B', 'Bowman']) await expect(token(page, name).locator('image')).toHaveCount(0)
+    await expect(token(page, 'Guard A').locator('image')).toBeVisible()
 
-  for (const [name, buffer, says] of [
-    ['page.png', Buffer.from('<!doctype html><title>404</title>'), 'page.png: is a web page or other markup'],
-    ['cut.png', makePng(64, 48).subarray(0, 60), 'cut.png: is incomplete: the picture is cut off before its end'],
-    ['wide.png', makePng(20_000, 1), 'wide.png: is too large: 20,000 pixels a side'],
-  ] as const) {
-    await choose(page, 'Guard A', { name, mimeType: 'image/png', buffer })
-    await expect(form(page).getByRole('alert')).toContainText(says)
-    await expect(form(page).getByRole('alert')).toContainText('Nothing was changed.')
-  }
-  await expect(page.getByRole('button', { name: 'Undo: Picture of Guard A' })).toBeVisible()
-  await page.keyboard.press('Escape')
+    for (const [name, buffer, says] of [
+      ['page.png', Buffer.from('<!doctype html><title>404</title>'), 'page.png: is a web page or other markup'],
+      ['cut.png', makePng(64, 48).subarray(0, 60), 'cut.png: is incomplete: the picture is cut off before its end'],
+      ['wide.png', makePng(20_000, 1), 'wide.png: is too large: 20,000 pixels a side'],
+    ] as const) {
+      await choose(page, 'Guard A', { name, mimeType: 'image/png', buffer })
+      await expect(form(page).getByRole('alert')).toContainText(says)
+      await expect(form(page).getByRole('alert')).toContainText('Nothing was changed.')
+    }
+    await expect(page.getByRole('button', { name: 'Undo: Picture of Guard A' })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await sidePanel(page).getByRole('button', { name: 'Take it away' }).click()
-  await expect(token(page, 'Guard A').locator('image')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Undo: Picture taken from Guard A' })).toBeVisible()
-})
+    await sidePanel(page).getByRole('button', { name: 'Take it away' }).click()
+    await expect(token(page, 'Guard A').locator('image')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Undo: Picture taken from Guard A' })).toBeVisible()
+  },
+)
 
-test('a file of a fight whose pictures are not what they say is refused; without them letters are shown', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await choose(page, 'Roland', file('roland.png', 64, 64, RED))
-  await expect(frame(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(token(page, 'Roland').locator('image')).toBeVisible()
-  await expectSaved(page)
-  const fight = await exported(page)
-  const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
-  const read = async (buffer: Buffer) => {
-    await mouse(page).importFile({ name: 'bridge.fray', mimeType: 'application/zip', buffer })
-    await expect(found).toBeVisible({ timeout: 20_000 })
-  }
-  const [map] = Object.keys(unzipSync(fight)).filter(name => name.startsWith('pictures/'))
-  if (!map) throw new Error('There are no pictures.')
+test(
+  'a file of a fight whose pictures are not what they say is refused; without them letters are shown',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await choose(page, 'Roland', file('roland.png', 64, 64, RED))
+    await expect(frame(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(token(page, 'Roland').locator('image')).toBeVisible()
+    await expectSaved(page)
+    const fight = await exported(page)
+    const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
+    const read = async (buffer: Buffer) => {
+      await mouse(page).importFile({ name: 'bridge.fray', mimeType: 'application/zip', buffer })
+      await expect(found).toBeVisible({ timeout: 20_000 })
+    }
+    const [map] = Object.keys(unzipSync(fight)).filter(name => name.startsWith('pictures/'))
+    if (!map) throw new Error('There are no pictures.')
 
-  for (const [bytes, says] of [
-    [new Uint8Array(makePng(64, 64)), 'is not what its name says: the content is another'],
-    [new Uint8Array(makePng(64, 60)), "is no token's: it is not square (64 × 60 pixels)"],
-    [new Uint8Array(makePng(600, 600)), 'is too large: 600 pixels a side; the limit is 512 pixels a side for a token'],
-  ] as const) {
-    // The first is the map's.
-    await read(repacked(fight, all => all.map((one, i) => (i === 0 ? one : { ...one, bytes }))))
-    await expect(found.getByRole('alert')).toContainText(says)
-    await expect(found).toContainText('Nothing was changed.')
-    await found.getByRole('button', { name: 'Leave this file' }).click()
-  }
-  await read(repacked(fight, all => all.slice(0, 1)))
-  await expect(found).toContainText('the pictures of Roland are missing; their letters are shown')
-})
+    for (const [bytes, says] of [
+      [new Uint8Array(makePng(64, 64)), 'is not what its name says: the content is another'],
+      [new Uint8Array(makePng(64, 60)), "is no token's: it is not square (64 × 60 pixels)"],
+      [
+        new Uint8Array(makePng(600, 600)),
+        'is too large: 600 pixels a side; the limit is 512 pixels a side for a token',
+      ],
+    ] as const) {
+      // The first is the map's.
+      await read(repacked(fight, all => all.map((one, i) => (i === 0 ? one : { ...one, bytes }))))
+      await expect(found.getByRole('alert')).toContainText(says)
+      await expect(found).toContainText('Nothing was changed.')
+      await found.getByRole('button', { name: 'Leave this file' }).click()
+    }
+    await read(repacked(fight, all => all.slice(0, 1)))
+    await expect(found).toContainText('the pictures of Roland are missing; their letters are shown')
+  },
+)
 
-test('the frame is dragged, pulled at its edge and turned by the wheel; newcomers are added with a picture', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('tab', { name: 'Encounter' }).click()
-  await sidePanel(page).getByLabel('Combatants to add, like 4 guard').fill('2 wolf')
-  await sidePanel(page)
-    .locator('input[type=file]')
-    .setInputFiles(file('wolf.png', 400, 200, RED))
-  await expect(form(page).getByRole('heading')).toContainText('Picture: Wolf')
-  await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 100%')
-  const box = (await frame(page).boundingBox())!
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const pull = async (from: number, to: number) => {
-    await page.mouse.move(x + from, y)
-    await page.mouse.down()
-    await page.mouse.move(x + (from + to) / 2, y)
-    await page.mouse.move(x + to, y)
-    await page.mouse.up()
-  }
-  await pull(0, box.width / 8)
-  await expect(frame(page)).toHaveAccessibleDescription('63% from the left, 50% from the top, size 100%')
-  await pull(box.width / 8 + box.height / 2 - 1, box.width / 8 + box.height / 4)
-  await expect(frame(page)).toHaveAccessibleDescription('63% from the left, 50% from the top, size 50%')
-  await page.mouse.wheel(0, -100)
-  await expect(frame(page)).toHaveAccessibleDescription('63% from the left, 50% from the top, size 55%')
-  await page.keyboard.press('Home')
-  await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 100%')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-token] image')).toHaveCount(2)
-})
+test(
+  'the frame is dragged, pulled at its edge and turned by the wheel; newcomers are added with a picture',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'Encounter' }).click()
+    await sidePanel(page).getByLabel('Combatants to add, like 4 guard').fill('2 wolf')
+    await sidePanel(page)
+      .locator('input[type=file]')
+      .setInputFiles(file('wolf.png', 400, 200, RED))
+    await expect(form(page).getByRole('heading')).toContainText('Picture: Wolf')
+    await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 100%')
+    const box = (await frame(page).boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const pull = async (from: number, to: number) => {
+      await page.mouse.move(x + from, y)
+      await page.mouse.down()
+      await page.mouse.move(x + (from + to) / 2, y)
+      await page.mouse.move(x + to, y)
+      await page.mouse.up()
+    }
+    await pull(0, box.width / 8)
+    await expect(frame(page)).toHaveAccessibleDescription('63% from the left, 50% from the top, size 100%')
+    await pull(box.width / 8 + box.height / 2 - 1, box.width / 8 + box.height / 4)
+    await expect(frame(page)).toHaveAccessibleDescription('63% from the left, 50% from the top, size 50%')
+    await page.mouse.wheel(0, -100)
+    await expect(frame(page)).toHaveAccessibleDescription('63% from the left, 50% from the top, size 55%')
+    await page.keyboard.press('Home')
+    await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 100%')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-token] image')).toHaveCount(2)
+  },
+)
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1366, height: 1024 } })
 
-  test('one moves the frame, two scale it', async ({ page }) => {
+  test('one moves the frame, two scale it', ONLY_LONG, async ({ page }) => {
     await page.goto('/')
     await editSheet(page)
     await sidePanel(page)
@@ -338,25 +348,29 @@ test.describe('with fingers', () => {
   })
 })
 
-test('pictures that no fight uses any more are found when the GM looks for them, and deleted', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('[data-token]').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  const kept = page.getByRole('region', { name: 'Kept pictures' })
-  await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
-  await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
-  await page.getByRole('button', { name: 'Delete The toll bridge' }).click()
-  await expect(page.getByText('No fights yet.')).toBeVisible()
-  // What lies in the trash keeps its pictures.
-  await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
-  await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
-  await page.getByRole('button', { name: 'Trash (1)' }).click()
-  await page.getByRole('button', { name: 'Empty the trash' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
-  await expect(kept.getByRole('status')).toHaveText(/^No fight uses [\d.]+ MB of pictures\.$/)
-  await kept.getByRole('button', { name: 'Delete these pictures' }).click()
-  await expect(kept.getByRole('status')).toHaveText(/^[\d.]+ MB are free again\.$/)
-  await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
-  await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
-})
+test(
+  'pictures that no fight uses any more are found when the GM looks for them, and deleted',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('[data-token]').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Fights' }).click()
+    const kept = page.getByRole('region', { name: 'Kept pictures' })
+    await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
+    await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
+    await page.getByRole('button', { name: 'Delete The toll bridge' }).click()
+    await expect(page.getByText('No fights yet.')).toBeVisible()
+    // What lies in the trash keeps its pictures.
+    await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
+    await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
+    await page.getByRole('button', { name: 'Trash (1)' }).click()
+    await page.getByRole('button', { name: 'Empty the trash' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
+    await expect(kept.getByRole('status')).toHaveText(/^No fight uses [\d.]+ MB of pictures\.$/)
+    await kept.getByRole('button', { name: 'Delete these pictures' }).click()
+    await expect(kept.getByRole('status')).toHaveText(/^[\d.]+ MB are free again\.$/)
+    await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
+    await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
+  },
+)

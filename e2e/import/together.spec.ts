@@ -1,7 +1,7 @@
 import { cairnPages, improvedInitiative } from '../../test/fixtures/creatures'
 import { foundryFields } from '../../test/fixtures/foundryScene'
 import { makePng } from '../../test/fixtures/png'
-import { everyCase } from '../support/everyCase'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { expectPrompt, sidePanel } from '../support/table'
@@ -53,7 +53,7 @@ test('a scene and its picture that are chosen together are one map, and so they 
   await expect(page.getByRole('main').getByText(/could not|bare/)).toHaveCount(0)
 })
 
-test('of a scene with floors one is chosen, and its own picture is laid under it', async ({ page }) => {
+test('of a scene with floors one is chosen, and its own picture is laid under it', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   const level = (name: string, bottom: number) => ({
     _id: name,
@@ -87,35 +87,38 @@ test('of a scene with floors one is chosen, and its own picture is laid under it
   await expect(sidePanel(page).getByText('Old Cellar: Cellar, 8 × 6')).toBeVisible()
 })
 
-test('of the scenes of a pack one is chosen for a fight, or all are kept at once, and the list of fights shows its map', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const scene = (name: string, walls: number) => ({
-    ...foundryFields(),
-    name,
-    background: undefined,
-    walls: Array.from({ length: walls }, (_, i) => ({ c: [300, 300 + 100 * i, 900, 300 + 100 * i] })),
-  })
-  await give(page, file('pack.json', [scene('Mill', 1), scene('Weir', 2)]))
-  const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
-  await found.getByLabel('Which map of the file').selectOption('Weir')
-  await expect(found).toContainText('2 walls')
-  await found.getByRole('button', { name: 'Keep all 2 maps' }).click()
-  await expect(page.getByText('2 maps are in the library.')).toBeVisible()
-  await page.getByRole('button', { name: 'Library …' }).click()
-  for (const name of ['Mill', 'Weir']) await expect(page.locator('[data-card]').filter({ hasText: name })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  const drawn = sidePanel(page).getByRole('listitem').locator('canvas').first()
-  await expect(drawn).toBeVisible()
-  await expect(drawn).not.toHaveAttribute('width', '1')
-})
+test(
+  'of the scenes of a pack one is chosen for a fight, or all are kept at once, and the list of fights shows its map',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    const scene = (name: string, walls: number) => ({
+      ...foundryFields(),
+      name,
+      background: undefined,
+      walls: Array.from({ length: walls }, (_, i) => ({ c: [300, 300 + 100 * i, 900, 300 + 100 * i] })),
+    })
+    await give(page, file('pack.json', [scene('Mill', 1), scene('Weir', 2)]))
+    const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
+    await found.getByLabel('Which map of the file').selectOption('Weir')
+    await expect(found).toContainText('2 walls')
+    await found.getByRole('button', { name: 'Keep all 2 maps' }).click()
+    await expect(page.getByText('2 maps are in the library.')).toBeVisible()
+    await page.getByRole('button', { name: 'Library …' }).click()
+    for (const name of ['Mill', 'Weir'])
+      await expect(page.locator('[data-card]').filter({ hasText: name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Fights' }).click()
+    const drawn = sidePanel(page).getByRole('listitem').locator('canvas').first()
+    await expect(drawn).toBeVisible()
+    await expect(drawn).not.toHaveAttribute('width', '1')
+  },
+)
 
 for (const all of [20, 200])
   test(
     `${all} files are answered in one list, and the creatures of all of them come in together`,
-    everyCase(all === 20),
+    ONLY_LONG,
     async ({ page }) => {
       await page.goto('/')
       await mouse(page).go('Roland')

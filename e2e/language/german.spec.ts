@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { englishIn } from '../support/englishIn'
 import { expect, test } from '../support/fixtures'
 
@@ -56,7 +57,7 @@ test.describe('a browser that reads German', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('nor of the dialogs, the house rules, the library and the players’ window', async ({ page }) => {
+  test('nor of the dialogs, the house rules, the library and the players’ window', ONLY_LONG, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Reihenfolge' })).toBeVisible()
     for (const item of [/^Prognose/, /^Zweige/, /^Fray spielen lassen/, /^Über Fray/]) {
@@ -86,7 +87,7 @@ test.describe('a browser that reads German', () => {
 test.describe('a file, in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('what is wrong with it is said by the worker that reads it', async ({ page }) => {
+  test('what is wrong with it is said by the worker that reads it', ONLY_LONG, async ({ page }) => {
     await page.goto('/')
     await tab(page, 'Kämpfe')
     const panel = page.getByRole('complementary').filter({ has: page.getByRole('tabpanel', { name: 'Kämpfe' }) })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { closeEnd, expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
 
@@ -94,42 +95,48 @@ test('a party fights in an encounter, rests at its end, goes home, and comes int
   await expect(sidePanel(page).getByLabel('Endurance', { exact: true })).toHaveValue(rested)
 })
 
-test('a party and a creature of one’s own are typed by their names into the open fight, in one line with others', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await openLibrary(page)
-  await keep(page, /^The party/, 'The Karst company')
-  await keep(page, /^A creature/, 'Bog thing')
-  await chosen(page).getByLabel('Health', { exact: true }).fill('7')
-  await chosen(page).getByLabel('Health', { exact: true }).press('Enter')
-  await library(page).getByRole('button', { name: 'Back to the fight' }).click()
-  await page.getByRole('tab', { name: 'Encounter' }).click()
-  await sidePanel(page).getByRole('combobox', { name: 'Side they join' }).click()
-  await page.getByRole('option', { name: 'Toll guards' }).click()
-  const field = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
-  await field.fill('2 bog things, the karst company rested, captain')
-  await expect(sidePanel(page).getByText('2 × Bog thing, out of your library')).toBeVisible()
-  await expect(sidePanel(page).getByText('The Karst company, your party of 4, rested')).toBeVisible()
-  await field.press('Enter')
-  for (const name of ['Bog thing B', 'Roland B', 'Captain']) await expect(turnOrder(page)).toContainText(name)
-  await expect(await health(page, 'Bog thing A')).toHaveValue(/^7\//)
-})
+test(
+  'a party and a creature of one’s own are typed by their names into the open fight, in one line with others',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await openLibrary(page)
+    await keep(page, /^The party/, 'The Karst company')
+    await keep(page, /^A creature/, 'Bog thing')
+    await chosen(page).getByLabel('Health', { exact: true }).fill('7')
+    await chosen(page).getByLabel('Health', { exact: true }).press('Enter')
+    await library(page).getByRole('button', { name: 'Back to the fight' }).click()
+    await page.getByRole('tab', { name: 'Encounter' }).click()
+    await sidePanel(page).getByRole('combobox', { name: 'Side they join' }).click()
+    await page.getByRole('option', { name: 'Toll guards' }).click()
+    const field = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
+    await field.fill('2 bog things, the karst company rested, captain')
+    await expect(sidePanel(page).getByText('2 × Bog thing, out of your library')).toBeVisible()
+    await expect(sidePanel(page).getByText('The Karst company, your party of 4, rested')).toBeVisible()
+    await field.press('Enter')
+    for (const name of ['Bog thing B', 'Roland B', 'Captain']) await expect(turnOrder(page)).toContainText(name)
+    await expect(await health(page, 'Bog thing A')).toHaveValue(/^7\//)
+  },
+)
 
-test('a picture out of a file is a handout where the GM says so, which is shown and taken away', async ({ page }) => {
-  await page.goto('/')
-  await openLibrary(page)
-  const { makePng } = await import('../../test/fixtures/png')
-  await library(page)
-    .getByRole('region', { name: 'Files' })
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'writ.png', mimeType: 'image/png', buffer: Buffer.from(makePng(80, 60)) })
-  await page.getByRole('button', { name: 'A handout', exact: true }).click()
-  await page.getByRole('button', { name: 'Keep this handout in the library' }).click()
-  await card(page, 'writ').click()
-  await chosen(page).getByRole('button', { name: 'Show to the players' }).click()
-  const away = chosen(page).getByRole('button', { name: 'Take away from the players' })
-  await away.click()
-  await expect(away).toBeHidden()
-})
+test(
+  'a picture out of a file is a handout where the GM says so, which is shown and taken away',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await openLibrary(page)
+    const { makePng } = await import('../../test/fixtures/png')
+    await library(page)
+      .getByRole('region', { name: 'Files' })
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'writ.png', mimeType: 'image/png', buffer: Buffer.from(makePng(80, 60)) })
+    await page.getByRole('button', { name: 'A handout', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep this handout in the library' }).click()
+    await card(page, 'writ').click()
+    await chosen(page).getByRole('button', { name: 'Show to the players' }).click()
+    const away = chosen(page).getByRole('button', { name: 'Take away from the players' })
+    await away.click()
+    await expect(away).toBeHidden()
+  },
+)

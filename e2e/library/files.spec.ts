@@ -123,7 +123,7 @@ for (const [kind, given, rules] of KINDS)
     },
   )
 
-test('Cairn pages that are pasted come in as those of a file do', async ({ page }) => {
+test('Cairn pages that are pasted come in as those of a file do', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Fights' }).click()
   await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
@@ -147,44 +147,52 @@ test('Cairn pages that are pasted come in as those of a file do', async ({ page 
   await fightOn(page)
 })
 
-test('a One Page Dungeon is kept with its notes, and a fight on it has them and its secret door', async ({ page }) => {
-  await page.goto('/')
-  await openLibrary(page)
-  const given = file('tomb.json', dungeon, 'one-page-dungeon/tomb_of_arhun.json')
-  // A real one has its own story.
-  const { title, story } = JSON.parse(given.buffer.toString()) as { title: string; story: string }
-  await give(page, given)
-  await found(page).getByRole('button', { name: 'Keep this map in the library' }).click()
-  await expect(card(page, title)).toBeVisible()
-  await card(page, title).click()
-  expect(await chosen(page).getByLabel('Notes for the GM').inputValue()).toContain(story)
-  await chosen(page).getByRole('button', { name: 'New fight on it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-  await page.getByRole('tab', { name: 'Encounter' }).click()
-  await expect(sidePanel(page).getByText(story).first()).toBeVisible()
-  const field = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
-  await field.fill('2 guard')
-  await field.press('Enter')
-  await expect(turnOrder(page)).toContainText('Guard B')
-  await fightOn(page)
-})
+test(
+  'a One Page Dungeon is kept with its notes, and a fight on it has them and its secret door',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await openLibrary(page)
+    const given = file('tomb.json', dungeon, 'one-page-dungeon/tomb_of_arhun.json')
+    // A real one has its own story.
+    const { title, story } = JSON.parse(given.buffer.toString()) as { title: string; story: string }
+    await give(page, given)
+    await found(page).getByRole('button', { name: 'Keep this map in the library' }).click()
+    await expect(card(page, title)).toBeVisible()
+    await card(page, title).click()
+    expect(await chosen(page).getByLabel('Notes for the GM').inputValue()).toContain(story)
+    await chosen(page).getByRole('button', { name: 'New fight on it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await page.getByRole('tab', { name: 'Encounter' }).click()
+    await expect(sidePanel(page).getByText(story).first()).toBeVisible()
+    const field = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
+    await field.fill('2 guard')
+    await field.press('Enter')
+    await expect(turnOrder(page)).toContainText('Guard B')
+    await fightOn(page)
+  },
+)
 
-test('saved encounters and characters of Improved Initiative become encounters and a party', async ({ page }) => {
-  await page.goto('/')
-  await openLibrary(page)
-  await give(page, file('foes.json', improvedInitiative))
-  await found(page).getByRole('button', { name: 'Take all 3 into the library' }).click()
-  await expect(card(page, 'Goblin')).toBeVisible()
-  await expect(card(page, 'The party of foes')).toContainText('1 hero')
-  await card(page, 'Ambush').click()
-  await chosen(page).getByRole('button', { name: 'Begin a fight of it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ambush')
-  await expect(turnOrder(page)).toContainText('Boss')
-  await expect(turnOrder(page)).toContainText('Roland')
-  await expectPrompt(page, 'Preparation')
-})
+test(
+  'saved encounters and characters of Improved Initiative become encounters and a party',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await openLibrary(page)
+    await give(page, file('foes.json', improvedInitiative))
+    await found(page).getByRole('button', { name: 'Take all 3 into the library' }).click()
+    await expect(card(page, 'Goblin')).toBeVisible()
+    await expect(card(page, 'The party of foes')).toContainText('1 hero')
+    await card(page, 'Ambush').click()
+    await chosen(page).getByRole('button', { name: 'Begin a fight of it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ambush')
+    await expect(turnOrder(page)).toContainText('Boss')
+    await expect(turnOrder(page)).toContainText('Roland')
+    await expectPrompt(page, 'Preparation')
+  },
+)
 
-test('what is to be checked of a file is listed, found, confirmed and asked for again', async ({ page }) => {
+test('what is to be checked of a file is listed, found, confirmed and asked for again', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await openLibrary(page)
   await give(page, file('foes.json', improvedInitiative))

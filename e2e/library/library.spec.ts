@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { packBackup, unpackBackup } from '../../src/formats/backup'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { leaveFray, storedIn } from '../support/inDatabase'
 import { expectSaved, row, sidePanel, turnOrder } from '../support/table'
@@ -60,69 +61,72 @@ test('an own fight from library and party takes few clicks and keys', async ({ p
   expect(keys).toBeLessThanOrEqual(20)
 })
 
-test('a party goes home as the fight left it, comes into the next one so, and a copy is told apart', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await openLibrary(page)
-  await keep(page, /^The party/, 'The Karst company')
-  await page.keyboard.press('Escape')
-  await turnOrder(page)
-    .getByRole('button', { name: /Roland/ })
-    .first()
-    .click()
-  await page.getByRole('tab', { name: 'Sheet' }).click()
-  const health = () => sidePanel(page).getByLabel('Health', { exact: true })
-  await health().fill('3')
-  await health().press('Enter')
-  await expect(health()).toHaveValue(/^3\//)
-  await openLibrary(page)
-  await card(page, 'The Karst company').click()
-  await chosen(page).getByRole('button', { name: 'Take home' }).click()
-  await expect(page.getByText('4 of “The Karst company” came home')).toBeVisible()
-  await chosen(page).getByRole('button', { name: 'New fight with them' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The Karst company, a new fight')
-  await turnOrder(page)
-    .getByRole('button', { name: /Roland/ })
-    .first()
-    .click()
-  await page.getByRole('tab', { name: 'Sheet' }).click()
-  await expect(health()).toHaveValue(/^3\//)
-})
+test(
+  'a party goes home as the fight left it, comes into the next one so, and a copy is told apart',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await openLibrary(page)
+    await keep(page, /^The party/, 'The Karst company')
+    await page.keyboard.press('Escape')
+    await turnOrder(page)
+      .getByRole('button', { name: /Roland/ })
+      .first()
+      .click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    const health = () => sidePanel(page).getByLabel('Health', { exact: true })
+    await health().fill('3')
+    await health().press('Enter')
+    await expect(health()).toHaveValue(/^3\//)
+    await openLibrary(page)
+    await card(page, 'The Karst company').click()
+    await chosen(page).getByRole('button', { name: 'Take home' }).click()
+    await expect(page.getByText('4 of “The Karst company” came home')).toBeVisible()
+    await chosen(page).getByRole('button', { name: 'New fight with them' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('The Karst company, a new fight')
+    await turnOrder(page)
+      .getByRole('button', { name: /Roland/ })
+      .first()
+      .click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await expect(health()).toHaveValue(/^3\//)
+  },
+)
 
-test('a sheet is set in the library as in a fight; the trash gives back; another window sees it all', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await openLibrary(page)
-  await keep(page, /^A creature/, 'Bog thing')
-  const health = chosen(page).getByLabel('Health', { exact: true })
-  await health.fill('7')
-  await health.press('Enter')
-  await expect(health).toHaveValue(/^7\//)
-  // By keys: into the fight, and to the search.
-  await card(page, 'Bog thing').click()
-  await page.keyboard.press('a')
-  await expect(page.getByText('1 × Bog thing in “The toll bridge”')).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(library(page).getByRole('searchbox', { name: 'Search the library' })).toBeFocused()
-  const second = await context.newPage()
-  await second.goto('/')
-  await openLibrary(second)
-  await card(second, 'Bog thing').click()
-  await expect(chosen(second).getByLabel('Health', { exact: true })).toHaveValue(/^7\//)
+test(
+  'a sheet is set in the library as in a fight; the trash gives back; another window sees it all',
+  ONLY_LONG,
+  async ({ page, context }) => {
+    await page.goto('/')
+    await openLibrary(page)
+    await keep(page, /^A creature/, 'Bog thing')
+    const health = chosen(page).getByLabel('Health', { exact: true })
+    await health.fill('7')
+    await health.press('Enter')
+    await expect(health).toHaveValue(/^7\//)
+    // By keys: into the fight, and to the search.
+    await card(page, 'Bog thing').click()
+    await page.keyboard.press('a')
+    await expect(page.getByText('1 × Bog thing in “The toll bridge”')).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(library(page).getByRole('searchbox', { name: 'Search the library' })).toBeFocused()
+    const second = await context.newPage()
+    await second.goto('/')
+    await openLibrary(second)
+    await card(second, 'Bog thing').click()
+    await expect(chosen(second).getByLabel('Health', { exact: true })).toHaveValue(/^7\//)
 
-  await chosen(page).getByRole('button', { name: 'More about Bog thing' }).click()
-  await page.getByRole('menuitem', { name: 'Into the trash' }).click()
-  await expect(card(second, 'Bog thing')).toBeHidden()
-  await library(second)
-    .getByRole('button', { name: /^Trash/ })
-    .click()
-  await card(second, 'Bog thing').click()
-  await chosen(second).getByRole('button', { name: 'Give it back' }).click()
-  await expect(card(page, 'Bog thing')).toBeVisible()
-})
+    await chosen(page).getByRole('button', { name: 'More about Bog thing' }).click()
+    await page.getByRole('menuitem', { name: 'Into the trash' }).click()
+    await expect(card(second, 'Bog thing')).toBeHidden()
+    await library(second)
+      .getByRole('button', { name: /^Trash/ })
+      .click()
+    await card(second, 'Bog thing').click()
+    await chosen(second).getByRole('button', { name: 'Give it back' }).click()
+    await expect(card(page, 'Bog thing')).toBeVisible()
+  },
+)
 
 test('a backup into a fresh profile gives everything back, byte for byte', async ({ page, browser }) => {
   await page.goto('/')

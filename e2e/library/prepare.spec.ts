@@ -1,4 +1,5 @@
 import { makePng } from '../../test/fixtures/png'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { openPlayers } from '../support/openPlayers'
 import { FIELD } from '../support/prepare'
@@ -55,51 +56,56 @@ test('a fight is prepared by typing: foes follow heroes, undo brings the lines b
   await expect(players.getByText('A quiet inn', { exact: true }).first()).toBeVisible()
 })
 
-test('an empty party is filled from the fight, from the library and by a name, by the rules that are chosen', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const library = page.getByRole('main', { name: 'Library' })
-  const chosen = page.getByRole('complementary', { name: 'What is chosen' })
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  await page.getByRole('button', { name: 'Library …' }).click()
-  for (const [item, name] of [
-    ['A creature', 'Bog thing'],
-    ['An empty party', 'Karst'],
-  ] as const) {
-    await library.getByRole('button', { name: 'New …' }).click()
-    await page.getByRole('menuitem', { name: item }).click()
-    await page.getByPlaceholder(/^Name of/).fill(name)
-    await expect(library.getByRole('combobox', { name: 'Rules' })).toBeVisible()
-    await page.getByRole('button', { name: 'Keep it' }).click()
-    await expect(chosen.getByRole('heading', { name })).toBeVisible()
-  }
-  const heroes = chosen.getByRole('list', { name: 'Heroes' })
-  await chosen.getByRole('button', { name: /^Take in / }).click()
-  await expect(heroes.getByRole('listitem')).toHaveCount(4)
-  await expect(heroes).toContainText('Roland')
-  await expect(chosen.getByRole('button', { name: /^Take in/ })).toHaveCount(0)
-  await expect(chosen.getByRole('button', { name: 'Add as they stand' })).toHaveCount(0)
-  await chosen.getByRole('button', { name: 'Add the creature' }).click()
-  await expect(heroes).toContainText('Bog thing')
-  await chosen.getByPlaceholder('New hero, by name').fill('Tam')
-  await chosen.getByPlaceholder('New hero, by name').press('Enter')
-  await expect(heroes.getByRole('listitem')).toHaveCount(6)
-  await expect(chosen.getByLabel('Health', { exact: true })).toBeVisible()
-})
+test(
+  'an empty party is filled from the fight, from the library and by a name, by the rules that are chosen',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    const library = page.getByRole('main', { name: 'Library' })
+    const chosen = page.getByRole('complementary', { name: 'What is chosen' })
+    await page.getByRole('tab', { name: 'Fights' }).click()
+    await page.getByRole('button', { name: 'Library …' }).click()
+    for (const [item, name] of [
+      ['A creature', 'Bog thing'],
+      ['An empty party', 'Karst'],
+    ] as const) {
+      await library.getByRole('button', { name: 'New …' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await page.getByPlaceholder(/^Name of/).fill(name)
+      await expect(library.getByRole('combobox', { name: 'Rules' })).toBeVisible()
+      await page.getByRole('button', { name: 'Keep it' }).click()
+      await expect(chosen.getByRole('heading', { name })).toBeVisible()
+    }
+    const heroes = chosen.getByRole('list', { name: 'Heroes' })
+    await chosen.getByRole('button', { name: /^Take in / }).click()
+    await expect(heroes.getByRole('listitem')).toHaveCount(4)
+    await expect(heroes).toContainText('Roland')
+    await expect(chosen.getByRole('button', { name: /^Take in/ })).toHaveCount(0)
+    await expect(chosen.getByRole('button', { name: 'Add as they stand' })).toHaveCount(0)
+    await chosen.getByRole('button', { name: 'Add the creature' }).click()
+    await expect(heroes).toContainText('Bog thing')
+    await chosen.getByPlaceholder('New hero, by name').fill('Tam')
+    await chosen.getByPlaceholder('New hero, by name').press('Enter')
+    await expect(heroes.getByRole('listitem')).toHaveCount(6)
+    await expect(chosen.getByLabel('Health', { exact: true })).toBeVisible()
+  },
+)
 
-test('a picture that is read in the library is laid without a scroll bar of the page, its marks in sight', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  await page.getByRole('button', { name: 'Library …' }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('main', { name: 'Library' }).getByText('Read files …').click()
-  const buffer = makePng(1096, 748, (x, y) =>
-    (x - 20) % 48 === 0 || (y - 14) % 48 === 0 ? [30, 30, 30] : [120, 140, 90],
-  )
-  await (await chooser).setFiles({ name: 'cellar.png', mimeType: 'image/png', buffer })
-  for (const name of [/^First mark/, /^Second mark/]) await expect(page.getByRole('button', { name })).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
-})
+test(
+  'a picture that is read in the library is laid without a scroll bar of the page, its marks in sight',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'Fights' }).click()
+    await page.getByRole('button', { name: 'Library …' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('main', { name: 'Library' }).getByText('Read files …').click()
+    const buffer = makePng(1096, 748, (x, y) =>
+      (x - 20) % 48 === 0 || (y - 14) % 48 === 0 ? [30, 30, 30] : [120, 140, 90],
+    )
+    await (await chooser).setFiles({ name: 'cellar.png', mimeType: 'image/png', buffer })
+    for (const name of [/^First mark/, /^Second mark/])
+      await expect(page.getByRole('button', { name })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePng } from '../../test/fixtures/png'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { sidePanel, token } from '../support/table'
 
@@ -60,7 +61,7 @@ test('a fight is renamed, tagged and found by its tag in the library, lies in it
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Night of the toll')
 })
 
-test('a handout becomes somebody’s token, and so does a picture out of a file', async ({ page }) => {
+test('a handout becomes somebody’s token, and so does a picture out of a file', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await openLibrary(page)
   const give = (name: string) =>
@@ -91,7 +92,7 @@ test('a handout becomes somebody’s token, and so does a picture out of a file'
   await tokenOf(sidePanel(page), 'Boudica')
 })
 
-test('a creature says in how many fights and encounters its kind takes part', async ({ page }) => {
+test('a creature says in how many fights and encounters its kind takes part', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await openLibrary(page)
   await library(page).getByRole('button', { name: 'New …' }).click()

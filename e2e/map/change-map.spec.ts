@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { makePng } from '../../test/fixtures/png'
@@ -41,7 +42,7 @@ test('the map is changed under a fight: tokens stay or are placed anew, the turn
   await expect(token(page, 'Guard A')).toHaveAccessibleName(/column [1-7], row [1-3]/)
 })
 
-test('a picture is put under the map that is there, and taken away', async ({ page }) => {
+test('a picture is put under the map that is there, and taken away', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   const hand = mouse(page)
   await hand.importFile(file('hall.dd2vtt', makeUvtt()))
@@ -73,7 +74,7 @@ test('a picture is put under the map that is there, and taken away', async ({ pa
   await expect(sidePanel(page).getByText(/without a picture\.$/)).toBeVisible()
 })
 
-test('a wave waits off the map, is announced in its round, and comes in', async ({ page }) => {
+test('a wave waits off the map, is announced in its round, and comes in', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   const hand = mouse(page)
   await page.getByRole('tab', { name: 'Encounter' }).click()
@@ -92,7 +93,7 @@ test('a wave waits off the map, is announced in its round, and comes in', async 
   await expect.poll(() => order.getByText(/^Archer/).count()).toBeGreaterThan(archers)
 })
 
-test('the lamps of a Universal VTT map light what the party sees of it in the dark', async ({ page }) => {
+test('the lamps of a Universal VTT map light what the party sees of it in the dark', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   const hand = mouse(page)
   await expect(token(page, 'Roland')).toBeVisible()

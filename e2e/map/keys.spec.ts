@@ -174,26 +174,28 @@ test('lengths are shown and spoken in the chosen unit wherever the map measures'
   })
 })
 
-test('a way that is too long is said with all it costs, in sight beside the map, and Esc puts the token back', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Roland takes the turn' }).click()
-  await expectPrompt(page, "Roland's turn")
-  const { column, row: line } = await placeOf(page, 'Roland')
-  await token(page, 'Roland').focus()
-  await page.keyboard.press('Space')
-  await walk(page, 1 - column, 1 - line)
-  const label = page.locator('.board-label')
-  await expect(label).toContainText('Too far: 13 m, at most 9 m')
-  await expect(said(page)).toContainText('column 1, row 1, not allowed: Too far: 13 m, at most 9 m')
-  const [map, words] = [await page.getByRole('application').boundingBox(), await label.boundingBox()]
-  expect(words!.x).toBeGreaterThanOrEqual(map!.x)
-  await page.keyboard.press('Escape')
-  await expect(said(page)).toContainText('Roland put back')
-  await expectAt(page, 'Roland', column, line)
-  await expect(token(page, 'Roland')).toBeFocused()
-})
+test(
+  'a way that is too long is said with all it costs, in sight beside the map, and Esc puts the token back',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Roland takes the turn' }).click()
+    await expectPrompt(page, "Roland's turn")
+    const { column, row: line } = await placeOf(page, 'Roland')
+    await token(page, 'Roland').focus()
+    await page.keyboard.press('Space')
+    await walk(page, 1 - column, 1 - line)
+    const label = page.locator('.board-label')
+    await expect(label).toContainText('Too far: 13 m, at most 9 m')
+    await expect(said(page)).toContainText('column 1, row 1, not allowed: Too far: 13 m, at most 9 m')
+    const [map, words] = [await page.getByRole('application').boundingBox(), await label.boundingBox()]
+    expect(words!.x).toBeGreaterThanOrEqual(map!.x)
+    await page.keyboard.press('Escape')
+    await expect(said(page)).toContainText('Roland put back')
+    await expectAt(page, 'Roland', column, line)
+    await expect(token(page, 'Roland')).toBeFocused()
+  },
+)
 
 test('while something is asked a drag moves nobody and chooses nobody, and says why; a click chooses', async ({
   page,
@@ -247,7 +249,7 @@ test('while something is asked a drag moves nobody and chooses nobody, and says 
   await expect(page.getByRole('heading', { name: question })).toHaveCount(0)
 })
 
-test('a window of another size shows the whole map, until somebody has looked closer', async ({ page }) => {
+test('a window of another size shows the whole map, until somebody has looked closer', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await expect(token(page, 'Roland')).toBeVisible()
   const square = async () => (await viewOf(page)).square
@@ -269,7 +271,7 @@ test('a window of another size shows the whole map, until somebody has looked cl
   await expect.poll(square).toBe(large)
 })
 
-test('a token is carried by keys that come all at once', async ({ page }) => {
+test('a token is carried by keys that come all at once', ONLY_LONG, async ({ page }) => {
   await laid(page)
   await page.reload()
   await token(page, 'Roland').focus()

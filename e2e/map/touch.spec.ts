@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { fingersOn, type Spot } from '../support/fingers'
 import { ground } from '../support/ground'
@@ -147,28 +148,36 @@ test('fingers do all that a mouse does on the map', async ({ page }) => {
   })
 })
 
-test('everything that a finger presses on the map and beside it is as large as a finger', async ({ page }) => {
-  await laid(page)
-  await tab(page, 'Map')
-  for (const tool of ['Select', 'Several', 'Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Erase', 'Areas']) {
-    await take(page, tool)
-    expect(await tooSmall(page), tool).toEqual([])
-  }
-})
+test(
+  'everything that a finger presses on the map and beside it is as large as a finger',
+  ONLY_LONG,
+  async ({ page }) => {
+    await laid(page)
+    await tab(page, 'Map')
+    for (const tool of ['Select', 'Several', 'Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Erase', 'Areas']) {
+      await take(page, tool)
+      expect(await tooSmall(page), tool).toEqual([])
+    }
+  },
+)
 
-test('so is what is pressed in a fight: the turn order, the small forms, the encounter', async ({ page }) => {
-  await page.goto('/')
-  await expectPrompt(page, 'Heroes choose')
-  expect(await tooSmall(page, 'nav')).toEqual([])
-  await tab(page, 'Encounter')
-  await expect(sidePanel(page).getByRole('heading', { name: 'House rules' })).toBeVisible()
-  expect(await tooSmall(page, '[role=tabpanel]')).toEqual([])
-  await tab(page, 'Sheet')
-  for (const form of ['Damage', 'Heal', 'Marker']) {
-    await tap(page, form)
-    const shown = page.getByRole('region', { name: form, exact: true })
-    await expect(shown).toBeVisible()
-    expect(await tooSmall(page, '[data-form]'), form).toEqual([])
-    await shown.getByRole('button', { name: 'Back', exact: true }).tap()
-  }
-})
+test(
+  'so is what is pressed in a fight: the turn order, the small forms, the encounter',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    expect(await tooSmall(page, 'nav')).toEqual([])
+    await tab(page, 'Encounter')
+    await expect(sidePanel(page).getByRole('heading', { name: 'House rules' })).toBeVisible()
+    expect(await tooSmall(page, '[role=tabpanel]')).toEqual([])
+    await tab(page, 'Sheet')
+    for (const form of ['Damage', 'Heal', 'Marker']) {
+      await tap(page, form)
+      const shown = page.getByRole('region', { name: form, exact: true })
+      await expect(shown).toBeVisible()
+      expect(await tooSmall(page, '[data-form]'), form).toEqual([])
+      await shown.getByRole('button', { name: 'Back', exact: true }).tap()
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { writeHandout } from '../support/handouts'
 import { openPlayers } from '../support/openPlayers'
@@ -43,34 +44,38 @@ test('a text is shown to the players with one click, outlives a reload of their 
   expect(await players.content()).not.toContain('old mill')
 })
 
-test('a picture is shown from the palette, before any screen of the players is open', async ({ page: gm }) => {
-  await gm.goto('/')
-  await writeHandout(gm, 'View of the mill', '')
-  const picture = await gm.evaluate(async () => {
-    const canvas = new OffscreenCanvas(640, 400)
-    const context = canvas.getContext('2d')!
-    context.fillStyle = 'rgb(180, 60, 30)'
-    context.fillRect(0, 0, 640, 400)
-    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
-  })
-  const chosen = gm.waitForEvent('filechooser')
-  await gm.getByText('Picture …').click()
-  await (await chosen).setFiles({ name: 'mill.png', mimeType: 'image/png', buffer: Buffer.from(picture) })
-  await expect(gm.getByRole('complementary', { name: 'What is chosen' }).locator('canvas').first()).toBeVisible()
-  await gm.keyboard.press('Escape')
-  await expect(turnOrder(gm)).toBeVisible()
+test(
+  'a picture is shown from the palette, before any screen of the players is open',
+  ONLY_LONG,
+  async ({ page: gm }) => {
+    await gm.goto('/')
+    await writeHandout(gm, 'View of the mill', '')
+    const picture = await gm.evaluate(async () => {
+      const canvas = new OffscreenCanvas(640, 400)
+      const context = canvas.getContext('2d')!
+      context.fillStyle = 'rgb(180, 60, 30)'
+      context.fillRect(0, 0, 640, 400)
+      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+    })
+    const chosen = gm.waitForEvent('filechooser')
+    await gm.getByText('Picture …').click()
+    await (await chosen).setFiles({ name: 'mill.png', mimeType: 'image/png', buffer: Buffer.from(picture) })
+    await expect(gm.getByRole('complementary', { name: 'What is chosen' }).locator('canvas').first()).toBeVisible()
+    await gm.keyboard.press('Escape')
+    await expect(turnOrder(gm)).toBeVisible()
 
-  await gm.keyboard.press('Control+k')
-  await gm.keyboard.type('show view')
-  await gm.getByRole('option', { name: 'Show View of the mill to the players' }).click()
-  await expect(gm.getByText('is shown as soon as a screen of the players is open')).toBeVisible()
-  const players = await openPlayers(gm)
-  const shown = handout(players).getByRole('img', { name: 'A picture from the GM' })
-  await expect(shown).toBeVisible()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+    await gm.keyboard.press('Control+k')
+    await gm.keyboard.type('show view')
+    await gm.getByRole('option', { name: 'Show View of the mill to the players' }).click()
+    await expect(gm.getByText('is shown as soon as a screen of the players is open')).toBeVisible()
+    const players = await openPlayers(gm)
+    const shown = handout(players).getByRole('img', { name: 'A picture from the GM' })
+    await expect(shown).toBeVisible()
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
 
-  await gm.keyboard.press('Control+k')
-  await gm.keyboard.type('take view')
-  await gm.keyboard.press('Enter')
-  await expect(handout(players)).toHaveCount(0)
-})
+    await gm.keyboard.press('Control+k')
+    await gm.keyboard.type('take view')
+    await gm.keyboard.press('Enter')
+    await expect(handout(players)).toHaveCount(0)
+  },
+)

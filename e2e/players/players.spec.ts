@@ -1,5 +1,5 @@
 import { expect, test } from '../support/faulty'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { inMemory } from '../support/inMemory'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
@@ -76,7 +76,7 @@ test.describe('where Fray is kept on this computer', () => {
   })
 })
 
-test('nothing is said when only something hidden changes', async ({ page: gm }) => {
+test('nothing is said when only something hidden changes', ONLY_LONG, async ({ page: gm }) => {
   const since = await said(gm)
   await gm.goto('/')
   const players = await openPlayers(gm)
@@ -138,7 +138,7 @@ test('either window may be reloaded, and the table comes back by itself', async 
   await expect(now).toContainText('Roland')
 })
 
-test('without the GM’s window nothing is shown as if it were live', async ({ page: gm }) => {
+test('without the GM’s window nothing is shown as if it were live', ONLY_LONG, async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)
   await expect(players.getByText('Guard A', { exact: true }).first()).toBeVisible()
@@ -161,7 +161,7 @@ test('behind the curtain there is the title alone', async ({ page: gm }) => {
   await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
 })
 
-test('the curtain stays down when the GM’s window is reloaded', async ({ page: gm }) => {
+test('the curtain stays down when the GM’s window is reloaded', ONLY_LONG, async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)
   await gm.getByRole('button', { name: /curtain/i }).click()
@@ -183,7 +183,7 @@ test('the curtain stays down when the GM’s window is reloaded', async ({ page:
   await expect(players.getByRole('main')).toHaveText('The toll bridge')
 })
 
-test('F fills the screen and gives it back', async ({ page: gm }) => {
+test('F fills the screen and gives it back', ONLY_LONG, async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)
   const isFull = () => players.evaluate(() => document.fullscreenElement !== null)
@@ -194,58 +194,66 @@ test('F fills the screen and gives it back', async ({ page: gm }) => {
   await expect.poll(isFull).toBe(false)
 })
 
-test('the screen is kept awake, and again after the page was out of sight', async ({ page: gm, context }) => {
-  await context.addInitScript(() => {
-    const locks: WakeLockSentinel[] = []
-    Object.assign(window, { locks })
-    // A browser without a screen has no lock to give.
-    WakeLock.prototype.request = () => {
-      const lock = Object.assign(new EventTarget(), {
-        type: 'screen' as const,
-        released: false,
-        onrelease: null,
-        release() {
-          lock.released = true
-          lock.dispatchEvent(new Event('release'))
-          return Promise.resolve()
-        },
-      })
-      locks.push(lock)
-      return Promise.resolve(lock)
-    }
-  })
-  await gm.goto('/')
-  const players = await openPlayers(gm)
-  await players.bringToFront()
-  const held = () =>
-    players.evaluate(
-      () => (window as unknown as { locks: WakeLockSentinel[] }).locks.filter(lock => !lock.released).length,
+test(
+  'the screen is kept awake, and again after the page was out of sight',
+  ONLY_LONG,
+  async ({ page: gm, context }) => {
+    await context.addInitScript(() => {
+      const locks: WakeLockSentinel[] = []
+      Object.assign(window, { locks })
+      // A browser without a screen has no lock to give.
+      WakeLock.prototype.request = () => {
+        const lock = Object.assign(new EventTarget(), {
+          type: 'screen' as const,
+          released: false,
+          onrelease: null,
+          release() {
+            lock.released = true
+            lock.dispatchEvent(new Event('release'))
+            return Promise.resolve()
+          },
+        })
+        locks.push(lock)
+        return Promise.resolve(lock)
+      }
+    })
+    await gm.goto('/')
+    const players = await openPlayers(gm)
+    await players.bringToFront()
+    const held = () =>
+      players.evaluate(
+        () => (window as unknown as { locks: WakeLockSentinel[] }).locks.filter(lock => !lock.released).length,
+      )
+    await expect.poll(held).toBe(1)
+    // As the browser does when the page goes out of sight and comes back.
+    await players.evaluate(() =>
+      Promise.all((window as unknown as { locks: WakeLockSentinel[] }).locks.map(lock => lock.release())),
     )
-  await expect.poll(held).toBe(1)
-  // As the browser does when the page goes out of sight and comes back.
-  await players.evaluate(() =>
-    Promise.all((window as unknown as { locks: WakeLockSentinel[] }).locks.map(lock => lock.release())),
-  )
-  expect(await held()).toBe(0)
-  await players.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(held).toBe(1)
-})
+    expect(await held()).toBe(0)
+    await players.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(held).toBe(1)
+  },
+)
 
-test('a page that lost its policy on the way shows nothing and asks for nothing', async ({ page: gm, context }) => {
-  await context.route('**/players.html*', async route => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
-  await gm.goto('/')
-  const opened = gm.waitForEvent('popup')
-  await gm.getByRole('button', { name: 'Players', exact: true }).click()
-  const players = await opened
-  await expect(players.getByRole('heading', { level: 1 })).toHaveText('The players’ window cannot start here')
-  expect(await players.content()).not.toContain('Roland')
-})
+test(
+  'a page that lost its policy on the way shows nothing and asks for nothing',
+  ONLY_LONG,
+  async ({ page: gm, context }) => {
+    await context.route('**/players.html*', async route => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await gm.goto('/')
+    const opened = gm.waitForEvent('popup')
+    await gm.getByRole('button', { name: 'Players', exact: true }).click()
+    const players = await opened
+    await expect(players.getByRole('heading', { level: 1 })).toHaveText('The players’ window cannot start here')
+    expect(await players.content()).not.toContain('Roland')
+  },
+)
 
-test('everything on a television is at least 28 pixels high, and the order fits', async ({ page: gm }) => {
+test('everything on a television is at least 28 pixels high, and the order fits', ONLY_LONG, async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)
   await players.setViewportSize({ width: 1920, height: 1080 })
@@ -319,75 +327,79 @@ test(
   },
 )
 
-test('how a blow has ended stays to be read when the next turn begins, and a foe’s numbers stay out of it', async ({
-  page: gm,
-}) => {
-  await gm.goto('/')
-  const players = await openPlayers(gm)
-  const card = players.getByRole('region', { name: 'Latest outcome' })
-  await expect(card).toHaveCount(0)
-  for (const name of ['Boudica', 'Guard A']) {
-    await row(gm, name).getByRole('button').first().click()
-    await gm.keyboard.press('Shift+D')
-    const form = gm.getByRole('region', { name: 'Damage' })
-    await form.getByRole('spinbutton').first().fill('4')
-    await gm.keyboard.press('Enter')
-    await expect(form).toBeHidden()
-  }
-  await expect(card).toContainText(/Guard A\s*Hit$/i)
-  await gm.keyboard.press('Control+z')
-  await expect(card).toContainText(/Boudica\s*Hit\s*−4 Endurance/i)
-  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
-  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
-  await expect(card).toContainText(/Boudica\s*Hit\s*−4 Endurance/i)
-})
+test(
+  'how a blow has ended stays to be read when the next turn begins, and a foe’s numbers stay out of it',
+  ONLY_LONG,
+  async ({ page: gm }) => {
+    await gm.goto('/')
+    const players = await openPlayers(gm)
+    const card = players.getByRole('region', { name: 'Latest outcome' })
+    await expect(card).toHaveCount(0)
+    for (const name of ['Boudica', 'Guard A']) {
+      await row(gm, name).getByRole('button').first().click()
+      await gm.keyboard.press('Shift+D')
+      const form = gm.getByRole('region', { name: 'Damage' })
+      await form.getByRole('spinbutton').first().fill('4')
+      await gm.keyboard.press('Enter')
+      await expect(form).toBeHidden()
+    }
+    await expect(card).toContainText(/Guard A\s*Hit$/i)
+    await gm.keyboard.press('Control+z')
+    await expect(card).toContainText(/Boudica\s*Hit\s*−4 Endurance/i)
+    await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+    await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
+    await expect(card).toContainText(/Boudica\s*Hit\s*−4 Endurance/i)
+  },
+)
 
-test('of foes whose dice fall behind the screen the players hear how a blow has ended, and no number of it', async ({
-  page: gm,
-}) => {
-  const hand = mouse(gm)
-  const sinceThen = await said(gm)
-  await prepare(
-    gm,
-    'Endurance & Health',
-    { typed: ['Boudica'], at: [['Boudica', 9, 7]] },
-    { typed: ['guard'], at: [['Guard', 10, 7]] },
-  )
-  const players = await openPlayers(gm)
-  await gm.bringToFront()
-  await gm.getByRole('tab', { name: 'Encounter' }).click()
-  const isHidden = sidePanel(gm).getByRole('checkbox', { name: 'Foes: dice and totals behind the screen' })
-  await isHidden.check()
-  // What is shown of their health is another choice, and the tick stays in sight.
-  await pickFrom(sidePanel(gm).getByRole('combobox', { name: 'What the players see of Foes' }), 'exact health')
-  await expect(isHidden).toBeChecked()
-  await hand.choose('Begin combat')
-  await hand.choose('Foes')
-  await hand.choose('Nothing')
-  await hand.go('Guard')
-  await sinceThen()
-
-  /** The guard strikes, and the players see of it what they may, as long as it is in sight. */
-  const strike = async () => {
-    await hand.act('Attack')
-    await hand.aim('Boudica')
+test(
+  'of foes whose dice fall behind the screen the players hear how a blow has ended, and no number of it',
+  ONLY_LONG,
+  async ({ page: gm }) => {
+    const hand = mouse(gm)
+    const sinceThen = await said(gm)
+    await prepare(
+      gm,
+      'Endurance & Health',
+      { typed: ['Boudica'], at: [['Boudica', 9, 7]] },
+      { typed: ['guard'], at: [['Guard', 10, 7]] },
+    )
+    const players = await openPlayers(gm)
+    await gm.bringToFront()
+    await gm.getByRole('tab', { name: 'Encounter' }).click()
+    const isHidden = sidePanel(gm).getByRole('checkbox', { name: 'Foes: dice and totals behind the screen' })
+    await isHidden.check()
+    // What is shown of their health is another choice, and the tick stays in sight.
+    await pickFrom(sidePanel(gm).getByRole('combobox', { name: 'What the players see of Foes' }), 'exact health')
+    await expect(isHidden).toBeChecked()
+    await hand.choose('Begin combat')
+    await hand.choose('Foes')
     await hand.choose('Nothing')
-    await hand.roll(5, 5, 13)
-    await expect(players.getByRole('region', { name: 'Latest outcome' })).toContainText(/Guard.*Boudica\s*Hit\s*−/is)
-    return { sent: (await sinceThen()).join(), shown: await players.locator('body').innerHTML() }
-  }
-  const hidden = await strike()
-  for (const words of Object.values(hidden)) {
-    expect(words).toMatch(/Guard (hits|crits) Boudica/)
-    expect(words).not.toMatch(/\bluck\b|Guard rolls \d|"sides":\d+,"face":|d20: 13/)
-  }
+    await hand.go('Guard')
+    await sinceThen()
 
-  // Without the switch they hear both.
-  await gm.keyboard.press('Control+z')
-  await expectPrompt(gm, "Guard's turn")
-  await gm.getByRole('tab', { name: 'Encounter' }).click()
-  await isHidden.uncheck()
-  await sinceThen()
-  const open = await strike()
-  for (const words of Object.values(open)) expect(words).toMatch(/"face":13|d20: 13/)
-})
+    /** The guard strikes, and the players see of it what they may, as long as it is in sight. */
+    const strike = async () => {
+      await hand.act('Attack')
+      await hand.aim('Boudica')
+      await hand.choose('Nothing')
+      await hand.roll(5, 5, 13)
+      await expect(players.getByRole('region', { name: 'Latest outcome' })).toContainText(/Guard.*Boudica\s*Hit\s*−/is)
+      return { sent: (await sinceThen()).join(), shown: await players.locator('body').innerHTML() }
+    }
+    const hidden = await strike()
+    for (const words of Object.values(hidden)) {
+      expect(words).toMatch(/Guard (hits|crits) Boudica/)
+      expect(words).not.toMatch(/\bluck\b|Guard rolls \d|"sides":\d+,"face":|d20: 13/)
+    }
+
+    // Without the switch they hear both.
+    await gm.keyboard.press('Control+z')
+    await expectPrompt(gm, "Guard's turn")
+    await gm.getByRole('tab', { name: 'Encounter' }).click()
+    await isHidden.uncheck()
+    await sinceThen()
+    const open = await strike()
+    for (const words of Object.values(open)) expect(words).toMatch(/"face":13|d20: 13/)
+  },
+)

@@ -317,37 +317,41 @@ for (const [rules, goOn] of Object.entries(MOVES))
 test.describe('with a touch screen in the table', () => {
   test.use({ hasTouch: true })
 
-  test('the window on this computer is measured by a finger at the edge of the frame, or by its diagonal, and says by itself how large it is', async ({
-    page: gm,
-  }) => {
-    const { table, here } = await tableHere(gm)
-    const card = table.getByRole('img', { name: 'Frame of a bank card' })
-    const before = (await card.boundingBox())!
-    const [right, bottom] = [before.x + before.width, before.y + before.height]
-    // A hand of 44 pixels takes it anywhere along the edge; on the card itself nothing is dragged.
-    const finger = await fingersOn(table)
-    await finger.drag({ x: right - 30, y: bottom - 20 }, { x: right + 60, y: bottom - 20 })
-    expect((await card.boundingBox())!.width).toBe(before.width)
-    await finger.drag({ x: right + 42, y: bottom - 4 }, { x: right + 92, y: bottom })
-    // The middle of the grip goes with the finger.
-    const grip = await table.evaluate(() =>
-      Math.max(44, 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize)),
-    )
-    const wide = before.width + 92 - grip / 2
-    await expect.poll(async () => (await card.boundingBox())!.width).toBeCloseTo(wide, 0)
-    const { width, height } = table.viewportSize()!
-    const inches = Math.hypot(width, height) / (((await card.boundingBox())!.width / 85.6) * 25.4)
-    const diagonal = here.getByRole('spinbutton', { name: 'Diagonal in inches' })
-    await expect(diagonal).toHaveValue(String(Math.round(inches * 10) / 10))
-    // A remote or a keyboard makes it smaller.
-    await table.getByRole('slider', { name: 'Edge of the frame' }).press('ArrowLeft')
-    await expect.poll(async () => (await card.boundingBox())!.width).toBeLessThan(wide)
+  test(
+    'the window on this computer is measured by a finger at the edge of the frame, or by its diagonal, and says by itself how large it is',
+    ONLY_LONG,
+    async ({ page: gm }) => {
+      const { table, here } = await tableHere(gm)
+      const card = table.getByRole('img', { name: 'Frame of a bank card' })
+      const before = (await card.boundingBox())!
+      const [right, bottom] = [before.x + before.width, before.y + before.height]
+      // A hand of 44 pixels takes it anywhere along the edge; on the card itself nothing is dragged.
+      const finger = await fingersOn(table)
+      await finger.drag({ x: right - 30, y: bottom - 20 }, { x: right + 60, y: bottom - 20 })
+      expect((await card.boundingBox())!.width).toBe(before.width)
+      await finger.drag({ x: right + 42, y: bottom - 4 }, { x: right + 92, y: bottom })
+      // The middle of the grip goes with the finger.
+      const grip = await table.evaluate(() =>
+        Math.max(44, 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize)),
+      )
+      const wide = before.width + 92 - grip / 2
+      await expect.poll(async () => (await card.boundingBox())!.width).toBeCloseTo(wide, 0)
+      const { width, height } = table.viewportSize()!
+      const inches = Math.hypot(width, height) / (((await card.boundingBox())!.width / 85.6) * 25.4)
+      const diagonal = here.getByRole('spinbutton', { name: 'Diagonal in inches' })
+      await expect(diagonal).toHaveValue(String(Math.round(inches * 10) / 10))
+      // A remote or a keyboard makes it smaller.
+      await table.getByRole('slider', { name: 'Edge of the frame' }).press('ArrowLeft')
+      await expect.poll(async () => (await card.boundingBox())!.width).toBeLessThan(wide)
 
-    await diagonal.fill(String(INCHES))
-    await here.getByRole('button', { name: 'It fits' }).click()
-    await expect(map(table)).toBeVisible()
-    await expect.poll(async () => Math.abs((await measured(table)).square - squareOf(width, height))).toBeLessThan(0.1)
-  })
+      await diagonal.fill(String(INCHES))
+      await here.getByRole('button', { name: 'It fits' }).click()
+      await expect(map(table)).toBeVisible()
+      await expect
+        .poll(async () => Math.abs((await measured(table)).square - squareOf(width, height)))
+        .toBeLessThan(0.1)
+    },
+  )
 })
 
 test(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { writeHandout } from '../support/handouts'
 import type { Square } from '../support/hand'
@@ -163,7 +163,7 @@ for (const size of [
 ])
   test(
     `what a blow took stands beside the name and never over it at ${size.width}`,
-    everyCase(size.width === 1366),
+    ONLY_LONG,
     async ({ page: gm }) => {
       await gm.goto('/')
       const players = await openPlayers(gm)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/faulty'
 import mqtt from 'mqtt'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { writeHandout } from '../support/handouts'
 import { mouse } from '../support/mouse'
 import { overhear } from '../support/overhear'
@@ -129,82 +129,92 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       expect(complaints).toEqual([])
     })
 
-    test('a broker that is killed, a network that is cut for a round, a GM’s window that is loaded anew: the screen keeps its picture, says so, and goes on by itself', async ({
+    test(
+      'a broker that is killed, a network that is cut for a round, a GM’s window that is loaded anew: the screen keeps its picture, says so, and goes on by itself',
+      ONLY_LONG,
+      async ({ page: gm, browser }) => {
+        test.slow()
+        const link = await host.open(gm)
+        const screen = await joinScreen(browser, link, undefined, context => context.clock.install())
+        const lost = screen.getByText('This screen has lost its connection.')
+        const away = screen.getByText('The GM’s window is away.')
+        await expect(title(screen)).toHaveText('Heroes choose')
+        await gm.keyboard.press('Escape')
+
+        const again = await host.kill()
+        await expect(lost).toBeVisible()
+        await expect(title(screen)).toHaveText('Heroes choose')
+        await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+        await again()
+        await passTime(screen, title(screen).getByText('Roland'))
+        await expect(lost).toHaveCount(0)
+        await expect(piece(screen)).toBeVisible()
+
+        const mend = await cut(screen)
+        await passTime(screen, lost)
+        await restOfRound(gm)
+        await expect(title(screen)).toContainText('Roland')
+        await expect(screen.getByText(/^Round 1 ·/)).toBeVisible()
+        await mend()
+        await passTime(screen, screen.getByText(/^Round 2 ·/))
+        await expect(lost).toHaveCount(0)
+        await expect(piece(screen)).toBeVisible()
+
+        const before = (await title(screen).textContent())!
+        await gm.goto('about:blank')
+        await expect(away).toBeVisible()
+        await expect(title(screen)).toHaveText(before)
+        // The GM touches nothing: both who watches and who comes now have the table as it was.
+        const titles = await titlesFrom(screen)
+        await gm.goto(host.address)
+        await expect(away).toHaveCount(0)
+        await expect(gm.getByRole('button', { name: counts ? 'Players · 1 screen' : 'Players · online' })).toBeVisible()
+        const late = await joinScreen(browser, link)
+        await expect(title(late)).toHaveText(before)
+        expect(await titles()).toEqual([before])
+        await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+        await expect(title(screen)).toContainText('Roland')
+
+        await mouse(gm).press('Encounter', 'End combat')
+        await expect(title(screen)).toHaveText('Combat is over')
+      },
+    )
+
+    test(
+      'what a screen publishes is refused and seen by nobody, and the test in the panel says so',
+      ONLY_LONG,
+      async ({ page: gm, browser }) => {
+        test.slow()
+        const link = await host.open(gm)
+        const screen = await joinScreen(browser, link)
+        await expect(title(screen)).toHaveText('Heroes choose')
+        const { address, screen: credentials, origin } = host.broker
+        const room = /#([0-9a-f]{32})/.exec(link)![1]!
+        const evil = await mqtt.connectAsync(address, {
+          protocolVersion: 4,
+          clientId: 'screen-evil',
+          reconnectPeriod: 0,
+          ...credentials,
+          wsOptions: { origin },
+        })
+        for (const topic of ['record', 'change', 'gm'])
+          evil.publish(`fray/${room}/${topic}`, JSON.stringify({ is: 'closed', epoch: 9e15 }), { qos: 1, retain: true })
+        const panel = gm.getByRole('region', { name: /^Devices/ }).filter({ hasText: 'Connected' })
+        await panel.getByRole('button', { name: 'Test' }).click()
+        await expect(panel.getByText('✓ It is shown the table.')).toBeVisible()
+        await expect(panel.getByText('✓ What it says reaches nobody.')).toBeVisible()
+        await expect(title(screen)).toHaveText('Heroes choose')
+        evil.end(true)
+      },
+    )
+
+    test('a wrong link shows nothing and says what to do, and letters to be asked in by where there are some; a closed room is closed', async ({
       page: gm,
       browser,
     }) => {
-      test.slow()
-      const link = await host.open(gm)
-      const screen = await joinScreen(browser, link, undefined, context => context.clock.install())
-      const lost = screen.getByText('This screen has lost its connection.')
-      const away = screen.getByText('The GM’s window is away.')
-      await expect(title(screen)).toHaveText('Heroes choose')
-      await gm.keyboard.press('Escape')
-
-      const again = await host.kill()
-      await expect(lost).toBeVisible()
-      await expect(title(screen)).toHaveText('Heroes choose')
-      await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
-      await again()
-      await passTime(screen, title(screen).getByText('Roland'))
-      await expect(lost).toHaveCount(0)
-      await expect(piece(screen)).toBeVisible()
-
-      const mend = await cut(screen)
-      await passTime(screen, lost)
-      await restOfRound(gm)
-      await expect(title(screen)).toContainText('Roland')
-      await expect(screen.getByText(/^Round 1 ·/)).toBeVisible()
-      await mend()
-      await passTime(screen, screen.getByText(/^Round 2 ·/))
-      await expect(lost).toHaveCount(0)
-      await expect(piece(screen)).toBeVisible()
-
-      const before = (await title(screen).textContent())!
-      await gm.goto('about:blank')
-      await expect(away).toBeVisible()
-      await expect(title(screen)).toHaveText(before)
-      // The GM touches nothing: both who watches and who comes now have the table as it was.
-      const titles = await titlesFrom(screen)
-      await gm.goto(host.address)
-      await expect(away).toHaveCount(0)
-      await expect(gm.getByRole('button', { name: counts ? 'Players · 1 screen' : 'Players · online' })).toBeVisible()
-      const late = await joinScreen(browser, link)
-      await expect(title(late)).toHaveText(before)
-      expect(await titles()).toEqual([before])
-      await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
-      await expect(title(screen)).toContainText('Roland')
-
-      await mouse(gm).press('Encounter', 'End combat')
-      await expect(title(screen)).toHaveText('Combat is over')
-    })
-
-    test('a wrong link shows nothing and says what to do, and letters to be asked in by where there are some; what a screen publishes is refused and seen by nobody, and the test in the panel says so; a closed room is closed', async ({
-      page: gm,
-      browser,
-    }) => {
-      test.slow()
       const link = await host.open(gm)
       const screen = await joinScreen(browser, link)
       await expect(title(screen)).toHaveText('Heroes choose')
-      const { address, screen: credentials, origin } = host.broker
-      const room = /#([0-9a-f]{32})/.exec(link)![1]!
-      const evil = await mqtt.connectAsync(address, {
-        protocolVersion: 4,
-        clientId: 'screen-evil',
-        reconnectPeriod: 0,
-        ...credentials,
-        wsOptions: { origin },
-      })
-      for (const topic of ['record', 'change', 'gm'])
-        evil.publish(`fray/${room}/${topic}`, JSON.stringify({ is: 'closed', epoch: 9e15 }), { qos: 1, retain: true })
-      const panel = gm.getByRole('region', { name: /^Devices/ }).filter({ hasText: 'Connected' })
-      await panel.getByRole('button', { name: 'Test' }).click()
-      await expect(panel.getByText('✓ It is shown the table.')).toBeVisible()
-      await expect(panel.getByText('✓ What it says reaches nobody.')).toBeVisible()
-      await expect(title(screen)).toHaveText('Heroes choose')
-      evil.end(true)
-
       const other = await joinScreen(browser, link.replace(/#[0-9a-f]{32}/, `#${'0'.repeat(32)}`))
       await expect(title(other)).toHaveText('No table here yet')
       // Links that are typed one over the other.
@@ -213,6 +223,7 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       if (counts) {
         // A TV, on which nobody types so many digits.
         const letters = other.getByRole('img', { name: /^([A-Z] ){3}[A-Z]$/ })
+        const panel = gm.getByRole('region', { name: /^Devices/ }).filter({ hasText: 'Connected' })
         const field = panel.getByRole('textbox', { name: 'Letters on the screen' })
         await field.fill('abc')
         await field.press('Enter')

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { readdirSync, readFileSync } from 'node:fs'
 import { keyLists } from '../../src/ui/gm/keys'
 import { expect, test } from '../support/fixtures'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures'
 const FOLDER = new URL('../../docs/guide/', import.meta.url)
 const PAGES = readdirSync(FOLDER).filter(name => name.endsWith('.md'))
 
-test('Help opens the guide beside the fight, and every page of it is within reach', async ({ page }) => {
+test('Help opens the guide beside the fight, and every page of it is within reach', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const opened = page.waitForEvent('popup')

@@ -61,7 +61,7 @@ for (const { name, path } of HOSTS) {
     })
     test.afterEach(() => stop())
 
-    test('has all of Fray, and keeps it without a network', async ({ page }) => {
+    test('has all of Fray, and keeps it without a network', ONLY_LONG, async ({ page }) => {
       await isWhole(page, address, stop)
     })
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/faulty'
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -87,23 +88,27 @@ async function firstFight(context: BrowserContext): Promise<Page> {
   return gm
 }
 
-test('after one visit Fray needs no network: reloaded, played and opened anew', async ({ page: gm, context }) => {
-  await visit(gm)
-  await stop()
+test(
+  'after one visit Fray needs no network: reloaded, played and opened anew',
+  ONLY_LONG,
+  async ({ page: gm, context }) => {
+    await visit(gm)
+    await stop()
 
-  await gm.reload()
-  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
-  const players = await openPlayers(gm)
-  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
-  await expect(players.locator('.players-piece img').first()).toBeVisible()
-  await players.reload()
-  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
+    await gm.reload()
+    await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+    const players = await openPlayers(gm)
+    await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
+    await expect(players.locator('.players-piece img').first()).toBeVisible()
+    await players.reload()
+    await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
 
-  await players.close()
-  await gm.close()
-  const again = await firstFight(context)
-  await expect(again.getByText('Roland').first()).toBeVisible()
-})
+    await players.close()
+    await gm.close()
+    const again = await firstFight(context)
+    await expect(again.getByText('Roland').first()).toBeVisible()
+  },
+)
 
 test('a first visit needs no network either, once all is kept: what nobody has opened yet opens', async ({
   page: gm,
@@ -118,7 +123,7 @@ test('a first visit needs no network either, once all is kept: what nobody has o
   await expect(gm.getByRole('region', { name: 'Rulebook' })).toBeVisible()
 })
 
-test('the players’ page has its policy from Fray itself where the host sends none', async ({ page: gm }) => {
+test('the players’ page has its policy from Fray itself where the host sends none', ONLY_LONG, async ({ page: gm }) => {
   await stop()
   await serve(plainServer(folder))
   await visit(gm)
@@ -154,7 +159,7 @@ test('a new version waits for the GM’s word, and each window for its own', asy
   await expect(other).toHaveTitle('Fray anew')
 })
 
-test('a new version that arrives in part leaves the old one as it was', async ({ page: gm }) => {
+test('a new version that arrives in part leaves the old one as it was', ONLY_LONG, async ({ page: gm }) => {
   await visit(gm)
   await gm.reload()
   await release('Fray anew', { complete: false })

@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -149,7 +150,7 @@ test('a browser killed in the middle of a write has every row it acknowledged', 
   await context.close()
 })
 
-test('a second window follows, takes over, and the first turns read only', async () => {
+test('a second window follows, takes over, and the first turns read only', ONLY_LONG, async () => {
   const { outputDir } = test.info()
   const context = await launch(outputDir)
   const first = await open(context)
@@ -190,7 +191,7 @@ test('storage that is cleared while a fight is open is written again, journal an
   await context.close()
 })
 
-test('a database that is lost leads to the mirror, not to a first visit', async () => {
+test('a database that is lost leads to the mirror, not to a first visit', ONLY_LONG, async () => {
   const { outputDir } = test.info()
   const context = await launch(outputDir)
   const page = await open(context)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { BrowserOnDisk } from '../support/browserOnDisk'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
@@ -19,47 +20,49 @@ function onDisk(page: Page, store: string): Promise<string> {
   }, store)
 }
 
-test('a browser killed in the middle of a reaction asks the same with the same half-typed dice', async ({
-  baseURL,
-}) => {
-  const browser = new BrowserOnDisk()
-  try {
-    const page = await browser.open(String(baseURL))
-    const hand = mouse(page)
-    await hand.go('Agnessa')
-    await hand.act('Attack')
-    await hand.aim('Guard A')
-    await expectPrompt(page, 'Guard A: dodge or parry?')
-    await hand.choose('Dodge')
-    await hand.roll(3, 2, 10)
-    await expectPrompt(page, 'Guard A: dodge')
-    await diceBoxes(page).nth(0).fill('4')
-    await diceBoxes(page).nth(2).fill('1')
-    // A write that is under way shows nowhere.
-    await expect.poll(() => onDisk(page, 'meta')).toContain('"4,,1"')
-  } finally {
-    await browser.kill()
-  }
+test(
+  'a browser killed in the middle of a reaction asks the same with the same half-typed dice',
+  ONLY_LONG,
+  async ({ baseURL }) => {
+    const browser = new BrowserOnDisk()
+    try {
+      const page = await browser.open(String(baseURL))
+      const hand = mouse(page)
+      await hand.go('Agnessa')
+      await hand.act('Attack')
+      await hand.aim('Guard A')
+      await expectPrompt(page, 'Guard A: dodge or parry?')
+      await hand.choose('Dodge')
+      await hand.roll(3, 2, 10)
+      await expectPrompt(page, 'Guard A: dodge')
+      await diceBoxes(page).nth(0).fill('4')
+      await diceBoxes(page).nth(2).fill('1')
+      // A write that is under way shows nowhere.
+      await expect.poll(() => onDisk(page, 'meta')).toContain('"4,,1"')
+    } finally {
+      await browser.kill()
+    }
 
-  try {
-    const page = await browser.open(String(baseURL))
-    const hand = mouse(page)
-    await expectPrompt(page, 'Guard A: dodge')
-    await expect(diceBoxes(page).nth(0)).toHaveValue('4')
-    await expect(diceBoxes(page).nth(1)).toHaveValue('')
-    await expect(diceBoxes(page).nth(2)).toHaveValue('1')
-    await diceBoxes(page).nth(1).fill('4')
-    await diceBoxes(page).nth(2).fill('12')
-    await prompt(page).getByRole('button', { name: 'Take these dice' }).click()
-    await expectPrompt(page, 'Guard A: after the dodge')
-    await hand.choose('None')
-    await expectPrompt(page, "Agnessa's turn")
-    await hand.act('End the turn')
-    await expectPrompt(page, 'Toll guards choose')
-  } finally {
-    await browser.dispose()
-  }
-})
+    try {
+      const page = await browser.open(String(baseURL))
+      const hand = mouse(page)
+      await expectPrompt(page, 'Guard A: dodge')
+      await expect(diceBoxes(page).nth(0)).toHaveValue('4')
+      await expect(diceBoxes(page).nth(1)).toHaveValue('')
+      await expect(diceBoxes(page).nth(2)).toHaveValue('1')
+      await diceBoxes(page).nth(1).fill('4')
+      await diceBoxes(page).nth(2).fill('12')
+      await prompt(page).getByRole('button', { name: 'Take these dice' }).click()
+      await expectPrompt(page, 'Guard A: after the dodge')
+      await hand.choose('None')
+      await expectPrompt(page, "Agnessa's turn")
+      await hand.act('End the turn')
+      await expectPrompt(page, 'Toll guards choose')
+    } finally {
+      await browser.dispose()
+    }
+  },
+)
 
 test('a second GM window is told that the fight is open elsewhere, and takes it over', async ({ page, context }) => {
   await page.goto('/')
@@ -82,7 +85,7 @@ test('a second GM window is told that the fight is open elsewhere, and takes it 
   await expectPrompt(page, 'Toll guards choose')
 })
 
-test('a damaged fight goes on as a copy of what is sound, and stays as it is itself', async ({ page }) => {
+test('a damaged fight goes on as a copy of what is sound, and stays as it is itself', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await mouse(page).go('Roland')
   await expectPrompt(page, "Roland's turn")

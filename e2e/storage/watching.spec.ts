@@ -96,23 +96,25 @@ test(
   },
 )
 
-test('a fight that a newer Fray has written is not said to be open elsewhere, and cannot be taken over', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await mouse(page).go('Roland')
-  await expectSaved(page)
-  await leaveFray(page)
-  const fights = await storedIn(page, 'fights')
-  await putInto(
-    page,
-    'fights',
-    fights.map(([key, value]) => [key, { ...Object(value), journal: 99 }]),
-  )
-  await page.goto('/')
-  await expect(page.getByRole('status').getByText('saved by a newer Fray')).toBeVisible()
-  await expectPrompt(page, "Roland's turn")
-  await expect(page.getByRole('button', { name: 'Take over' })).toBeHidden()
-  await mouse(page).act('End the turn')
-  await expect(page.getByRole('alert')).toContainText('saved by a newer Fray')
-})
+test(
+  'a fight that a newer Fray has written is not said to be open elsewhere, and cannot be taken over',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await mouse(page).go('Roland')
+    await expectSaved(page)
+    await leaveFray(page)
+    const fights = await storedIn(page, 'fights')
+    await putInto(
+      page,
+      'fights',
+      fights.map(([key, value]) => [key, { ...Object(value), journal: 99 }]),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('status').getByText('saved by a newer Fray')).toBeVisible()
+    await expectPrompt(page, "Roland's turn")
+    await expect(page.getByRole('button', { name: 'Take over' })).toBeHidden()
+    await mouse(page).act('End the turn')
+    await expect(page.getByRole('alert')).toContainText('saved by a newer Fray')
+  },
+)

@@ -34,9 +34,15 @@ export async function dress(page: Page, theme: string): Promise<void> {
 /**
  * Holds every view against its picture.
  *
+ * @param last the last one to be held, if not all are
  * @param size what the names of the pictures end in, besides the theme
  */
-export async function holdLooks(page: Page, size: string, themes: readonly (typeof THEMES)[number][]): Promise<void> {
+export async function holdLooks(
+  page: Page,
+  size: string,
+  themes: readonly (typeof THEMES)[number][],
+  last?: string,
+): Promise<void> {
   // Odds come when they have been worked out: sooner or later, and first as estimates.
   await page.addInitScript(
     kept => localStorage.setItem('fray.window', kept),
@@ -66,5 +72,6 @@ export async function holdLooks(page: Page, size: string, themes: readonly (type
   for (const { name, open, at } of HELD) {
     await open(page)
     await hold(at === 'players' ? players : page, name)
+    if (name === last) return
   }
 }

@@ -168,26 +168,30 @@ test(
   },
 )
 
-test('an ability that the GM adds on the sheet can be checked, and is undone like everything', async ({ page }) => {
-  const hand = mouse(page)
-  await prepare(page, 'Hallowed Earth', { typed: ['Clementine'], at: [] }, { typed: [], at: [] })
-  await page.getByRole('tab', { name: 'Sheet' }).click()
-  await row(page, 'Clementine').getByRole('button').click()
-  await editSheet(page)
-  await sidePanel(page).getByText('Further abilities', { exact: true }).click()
-  const form = sidePanel(page).getByRole('form', { name: 'Add an ability' })
-  await form.getByLabel('Name of the ability').fill('Willpower')
-  await form.getByRole('spinbutton', { name: 'score' }).fill('16')
-  await page.keyboard.press('Enter')
-  await expect(sidePanel(page).getByRole('button', { name: 'Take willpower away' })).toBeVisible()
+test(
+  'an ability that the GM adds on the sheet can be checked, and is undone like everything',
+  ONLY_LONG,
+  async ({ page }) => {
+    const hand = mouse(page)
+    await prepare(page, 'Hallowed Earth', { typed: ['Clementine'], at: [] }, { typed: [], at: [] })
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await row(page, 'Clementine').getByRole('button').click()
+    await editSheet(page)
+    await sidePanel(page).getByText('Further abilities', { exact: true }).click()
+    const form = sidePanel(page).getByRole('form', { name: 'Add an ability' })
+    await form.getByLabel('Name of the ability').fill('Willpower')
+    await form.getByRole('spinbutton', { name: 'score' }).fill('16')
+    await page.keyboard.press('Enter')
+    await expect(sidePanel(page).getByRole('button', { name: 'Take willpower away' })).toBeVisible()
 
-  await sidePanel(page).getByText('Checks', { exact: true }).click()
-  const check = sidePanel(page).getByRole('form', { name: 'Call a check' })
-  await pickFrom(check.getByLabel('Skill or ability'), 'willpower')
-  await check.getByRole('button', { name: 'Roll' }).click()
-  await hand.roll(12)
-  await expectLog(page, 'willpower')
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(sidePanel(page).getByRole('button', { name: 'Take willpower away' })).toBeHidden()
-})
+    await sidePanel(page).getByText('Checks', { exact: true }).click()
+    const check = sidePanel(page).getByRole('form', { name: 'Call a check' })
+    await pickFrom(check.getByLabel('Skill or ability'), 'willpower')
+    await check.getByRole('button', { name: 'Roll' }).click()
+    await hand.roll(12)
+    await expectLog(page, 'willpower')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect(sidePanel(page).getByRole('button', { name: 'Take willpower away' })).toBeHidden()
+  },
+)

@@ -198,55 +198,57 @@ test(
   },
 )
 
-test('fast and slow phases: the threshold stands in the order and on the players’ screen; a clock runs for a player’s turn', async ({
-  page,
-}) => {
-  test.slow()
-  await page.clock.install()
-  const hand = mouse(page)
-  await prepare(
-    page,
-    'Murdham',
-    { side: 'Heroes', typed: ['Clementine', 'Ada'], at: [] },
-    { side: 'Foes', typed: ['captain', 'bandit'], at: [] },
-  )
-  await page.getByRole('tab', { name: 'Encounter' }).click()
-  await sidePanel(page).getByLabel('Fast and slow phases').check()
-  await sidePanel(page).getByLabel('15 seconds to declare a turn').check()
-  await hand.choose('Begin combat')
-  await hand.choose('Heroes')
-  await hand.choose('None')
-  await expectPrompt(page, 'How fast is fast this round?')
-  await hand.roll(9)
-  await hand.choose('Heroes')
-  const players = await hand.openPlayers()
-  await expect(turnOrder(page)).toContainText('Fast phase: WIT 9 or higher')
-  await expectMark(page, 'Ada', 'slow')
-  await expect(players.getByRole('heading', { level: 1 })).toContainText('fast phase (9)')
+test(
+  'fast and slow phases: the threshold stands in the order and on the players’ screen; a clock runs for a player’s turn',
+  ONLY_LONG,
+  async ({ page }) => {
+    test.slow()
+    await page.clock.install()
+    const hand = mouse(page)
+    await prepare(
+      page,
+      'Murdham',
+      { side: 'Heroes', typed: ['Clementine', 'Ada'], at: [] },
+      { side: 'Foes', typed: ['captain', 'bandit'], at: [] },
+    )
+    await page.getByRole('tab', { name: 'Encounter' }).click()
+    await sidePanel(page).getByLabel('Fast and slow phases').check()
+    await sidePanel(page).getByLabel('15 seconds to declare a turn').check()
+    await hand.choose('Begin combat')
+    await hand.choose('Heroes')
+    await hand.choose('None')
+    await expectPrompt(page, 'How fast is fast this round?')
+    await hand.roll(9)
+    await hand.choose('Heroes')
+    const players = await hand.openPlayers()
+    await expect(turnOrder(page)).toContainText('Fast phase: WIT 9 or higher')
+    await expectMark(page, 'Ada', 'slow')
+    await expect(players.getByRole('heading', { level: 1 })).toContainText('fast phase (9)')
 
-  // Clementine hesitates for too long.
-  await go(hand, page, 'Heroes', 'Clementine')
-  const clock = prompt(page).getByRole('timer')
-  await expect(clock).toContainText('15')
-  // The clock stands still while both are read, however long that takes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
-  const left = Number.parseInt(await clock.innerText(), 10)
-  expect(left).toBeLessThanOrEqual(10)
-  await expect(players.getByRole('timer')).toContainText(`${left} s`)
-  await page.clock.runFor(left * 1_000)
-  await page.clock.resume()
-  await expectLog(page, 'Time is up for Clementine.')
-  await expect(clock).toBeHidden()
+    // Clementine hesitates for too long.
+    await go(hand, page, 'Heroes', 'Clementine')
+    const clock = prompt(page).getByRole('timer')
+    await expect(clock).toContainText('15')
+    // The clock stands still while both are read, however long that takes.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
+    const left = Number.parseInt(await clock.innerText(), 10)
+    expect(left).toBeLessThanOrEqual(10)
+    await expect(players.getByRole('timer')).toContainText(`${left} s`)
+    await page.clock.runFor(left * 1_000)
+    await page.clock.resume()
+    await expectLog(page, 'Time is up for Clementine.')
+    await expect(clock).toBeHidden()
 
-  await go(hand, page, 'Foes', 'Captain')
-  // Nobody is pressed who is the GM's.
-  await expect(clock).toBeHidden()
-  await hand.act('End the turn')
-  // Ada and the bandit are too slow: the slow phase begins by itself, with the same faction.
-  await expect(turnOrder(page)).toContainText('Slow phase')
-  await expectPrompt(page, 'Heroes: who acts, or pass?')
-  await expect(row(page, 'Clementine').getByRole('button').first()).not.toHaveAccessibleName(/slow/)
-})
+    await go(hand, page, 'Foes', 'Captain')
+    // Nobody is pressed who is the GM's.
+    await expect(clock).toBeHidden()
+    await hand.act('End the turn')
+    // Ada and the bandit are too slow: the slow phase begins by itself, with the same faction.
+    await expect(turnOrder(page)).toContainText('Slow phase')
+    await expectPrompt(page, 'Heroes: who acts, or pass?')
+    await expect(row(page, 'Clementine').getByRole('button').first()).not.toHaveAccessibleName(/slow/)
+  },
+)
 
 test(
   'what the GM calls for besides the turns: saves of a side, a contest, a chance, the order of the factions, corruption, an item tried',

@@ -25,91 +25,93 @@ async function attack(hand: Hand, page: Page, by: string, target: string): Promi
   await hand.choose(target)
 }
 
-test('a fight of Ratbags: three on one troll in one prompt, a detachment routed, a PC saved by aid', async ({
-  page,
-}) => {
-  test.slow()
-  const hand = mouse(page)
-  await prepare(
-    page,
-    'Ratbags',
-    {
-      typed: ['Roland', 'Boudica', 'Clementine'],
-      at: [
-        ['Roland', 8, 6],
-        ['Boudica', 8, 7],
-        ['Clementine', 8, 8],
-      ],
-    },
-    {
-      typed: ['wood troll', 'Mob'],
-      at: [
-        ['Mob', 9, 8],
-        ['Wood troll', 9, 7],
-      ],
-    },
-  )
-  await row(page, 'Mob').getByRole('button').click()
-  await page.getByRole('tab', { name: 'Sheet' }).click()
-  await editSheet(page)
-  await sidePanel(page).getByText('Body', { exact: true }).click()
-  await sidePanel(page).getByLabel('Detachment', { exact: true }).check()
+test(
+  'a fight of Ratbags: three on one troll in one prompt, a detachment routed, a PC saved by aid',
+  ONLY_LONG,
+  async ({ page }) => {
+    test.slow()
+    const hand = mouse(page)
+    await prepare(
+      page,
+      'Ratbags',
+      {
+        typed: ['Roland', 'Boudica', 'Clementine'],
+        at: [
+          ['Roland', 8, 6],
+          ['Boudica', 8, 7],
+          ['Clementine', 8, 8],
+        ],
+      },
+      {
+        typed: ['wood troll', 'Mob'],
+        at: [
+          ['Mob', 9, 8],
+          ['Wood troll', 9, 7],
+        ],
+      },
+    )
+    await row(page, 'Mob').getByRole('button').click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await editSheet(page)
+    await sidePanel(page).getByText('Body', { exact: true }).click()
+    await sidePanel(page).getByLabel('Detachment', { exact: true }).check()
 
-  await hand.choose('Begin combat')
-  await expectPrompt(page, 'Show the players what their foes will likely do?')
-  await hand.choose('Show it')
-  for (const name of ['Roland', 'Boudica', 'Clementine']) {
-    await expectPrompt(page, `${name}: DEX save to act before the opponents`)
+    await hand.choose('Begin combat')
+    await expectPrompt(page, 'Show the players what their foes will likely do?')
+    await hand.choose('Show it')
+    for (const name of ['Roland', 'Boudica', 'Clementine']) {
+      await expectPrompt(page, `${name}: DEX save to act before the opponents`)
+      await hand.roll(2)
+    }
+
+    // Three attackers on one troll: all their dice in one prompt, and the highest counts.
+    await attack(hand, page, 'Roland', 'Wood troll')
+    await attack(hand, page, 'Boudica', 'Wood troll')
+    await attack(hand, page, 'Clementine', 'Wood troll')
+    await hand.choose('Lock and play')
+    await expectPrompt(page, 'Impaired or enhanced?')
+    await hand.choose('As suggested')
+    await expectPrompt(page, 'Damage on Wood troll')
+    await hand.roll(3, 5, 1, 7)
+    await expectLog(page, 'Wood troll is struck')
+    await expect(row(page, 'Wood troll')).toContainText('5/12')
+
+    // The troll brings Roland down.
+    await attack(hand, page, 'Wood troll', 'Roland')
+    await hand.choose('None')
+    await expectPrompt(page, 'Mob: what do you do?')
+    await hand.act('Do nothing')
+    await hand.choose('Lock and play')
+    await hand.choose('As suggested')
+    await hand.roll(2, 8)
+    await expectPrompt(page, 'Roland: sunder?')
+    await hand.choose('Take the hit')
+    await expectPrompt(page, 'Roland: STR save against critical damage')
+    await hand.roll(20)
+    await expectLog(page, 'Roland takes critical damage')
+    await expectPrompt(page, 'Show the players what their foes will likely do?')
+    await hand.choose('Show nothing')
+
+    // Aid stops the hour; the mob breaks.
+    await expect(page.getByRole('banner')).toContainText('Round 2')
+    await expectPrompt(page, 'Roland: what do you do?')
+    await hand.act('Do nothing')
+    await expectPrompt(page, 'Boudica: what do you do?')
+    await hand.act('Give aid')
+    await attack(hand, page, 'Clementine', 'Mob')
+    await hand.choose('Lock and play')
+    await expectLog(page, 'Boudica gives Roland aid.')
+    await hand.choose('As suggested')
+    await hand.roll(4)
+    await expectPrompt(page, 'Mob: STR save against critical damage')
+    await hand.roll(20)
+    await expectPrompt(page, 'Mob: routed or weakened?')
+    await hand.choose('Routed')
+    await expectLog(page, 'Mob is routed.')
     await hand.roll(2)
-  }
-
-  // Three attackers on one troll: all their dice in one prompt, and the highest counts.
-  await attack(hand, page, 'Roland', 'Wood troll')
-  await attack(hand, page, 'Boudica', 'Wood troll')
-  await attack(hand, page, 'Clementine', 'Wood troll')
-  await hand.choose('Lock and play')
-  await expectPrompt(page, 'Impaired or enhanced?')
-  await hand.choose('As suggested')
-  await expectPrompt(page, 'Damage on Wood troll')
-  await hand.roll(3, 5, 1, 7)
-  await expectLog(page, 'Wood troll is struck')
-  await expect(row(page, 'Wood troll')).toContainText('5/12')
-
-  // The troll brings Roland down.
-  await attack(hand, page, 'Wood troll', 'Roland')
-  await hand.choose('None')
-  await expectPrompt(page, 'Mob: what do you do?')
-  await hand.act('Do nothing')
-  await hand.choose('Lock and play')
-  await hand.choose('As suggested')
-  await hand.roll(2, 8)
-  await expectPrompt(page, 'Roland: sunder?')
-  await hand.choose('Take the hit')
-  await expectPrompt(page, 'Roland: STR save against critical damage')
-  await hand.roll(20)
-  await expectLog(page, 'Roland takes critical damage')
-  await expectPrompt(page, 'Show the players what their foes will likely do?')
-  await hand.choose('Show nothing')
-
-  // Aid stops the hour; the mob breaks.
-  await expect(page.getByRole('banner')).toContainText('Round 2')
-  await expectPrompt(page, 'Roland: what do you do?')
-  await hand.act('Do nothing')
-  await expectPrompt(page, 'Boudica: what do you do?')
-  await hand.act('Give aid')
-  await attack(hand, page, 'Clementine', 'Mob')
-  await hand.choose('Lock and play')
-  await expectLog(page, 'Boudica gives Roland aid.')
-  await hand.choose('As suggested')
-  await hand.roll(4)
-  await expectPrompt(page, 'Mob: STR save against critical damage')
-  await hand.roll(20)
-  await expectPrompt(page, 'Mob: routed or weakened?')
-  await hand.choose('Routed')
-  await expectLog(page, 'Mob is routed.')
-  await hand.roll(2)
-  await expectPrompt(page, 'Wood troll: what do you do?')
-})
+    await expectPrompt(page, 'Wood troll: what do you do?')
+  },
+)
 
 test('a stat line, typed or pasted with its page, becomes a combatant; what was guessed is listed until it is right', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { fingersOn } from '../support/fingers'
 import { middleOf } from '../support/middleOf'
@@ -12,53 +13,55 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.describe('on a tablet held upright', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } })
 
-  test('panels are drawers: drawn out by their handles, shut by them and by Esc, with the keyboard where it belongs', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expectPrompt(page, 'Heroes choose')
-    await expect(turnOrder(page)).toBeHidden()
-    await expect(sidePanel(page)).toBeHidden()
-    await button(page, 'Order').tap()
-    await expect(turnOrder(page)).toBeFocused()
-    await expect(button(page, 'Order')).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(turnOrder(page)).toBeHidden()
-    await expect(button(page, 'Order')).toBeFocused()
-    await button(page, 'Sheet').tap()
-    await expect(sidePanel(page)).toBeFocused()
-    await expect(turnOrder(page)).toBeHidden()
-    for (const tab of ['Log', 'Map', 'Encounter', 'Fights', 'Rules', 'Sheet']) {
-      await page.getByRole('tab', { name: tab, exact: true }).tap()
-      await expect(page.getByRole('tabpanel', { name: tab })).not.toBeEmpty()
-      expect(await sideways(page), tab).toBe(0)
-    }
-    expect(await findings(page)).toEqual([])
-    await button(page, 'Sheet').tap()
-    await expect(sidePanel(page)).toBeHidden()
-    // It lies over what has the keyboard: it goes first, and nothing is taken back.
-    await page.getByRole('button', { name: 'Roland takes the turn' }).or(button(page, 'Roland')).first().tap()
-    await expectPrompt(page, "Roland's turn")
-    await button(page, 'Sheet').tap()
-    await expect(sidePanel(page)).toBeFocused()
-    await page
-      .getByRole('button', { name: /^Attack/ })
-      .first()
-      .focus()
-    await page.keyboard.press('Escape')
-    await expect(sidePanel(page)).toBeHidden()
-    await expectPrompt(page, "Roland's turn")
-    await page.getByRole('button', { name: /^Players’ screens/ }).tap()
-    await expect(sidePanel(page).getByRole('heading').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sidePanel(page)).toBeHidden()
-  })
+  test(
+    'panels are drawers: drawn out by their handles, shut by them and by Esc, with the keyboard where it belongs',
+    ONLY_LONG,
+    async ({ page }) => {
+      await page.goto('/')
+      await expectPrompt(page, 'Heroes choose')
+      await expect(turnOrder(page)).toBeHidden()
+      await expect(sidePanel(page)).toBeHidden()
+      await button(page, 'Order').tap()
+      await expect(turnOrder(page)).toBeFocused()
+      await expect(button(page, 'Order')).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      await expect(turnOrder(page)).toBeHidden()
+      await expect(button(page, 'Order')).toBeFocused()
+      await button(page, 'Sheet').tap()
+      await expect(sidePanel(page)).toBeFocused()
+      await expect(turnOrder(page)).toBeHidden()
+      for (const tab of ['Log', 'Map', 'Encounter', 'Fights', 'Rules', 'Sheet']) {
+        await page.getByRole('tab', { name: tab, exact: true }).tap()
+        await expect(page.getByRole('tabpanel', { name: tab })).not.toBeEmpty()
+        expect(await sideways(page), tab).toBe(0)
+      }
+      expect(await findings(page)).toEqual([])
+      await button(page, 'Sheet').tap()
+      await expect(sidePanel(page)).toBeHidden()
+      // It lies over what has the keyboard: it goes first, and nothing is taken back.
+      await page.getByRole('button', { name: 'Roland takes the turn' }).or(button(page, 'Roland')).first().tap()
+      await expectPrompt(page, "Roland's turn")
+      await button(page, 'Sheet').tap()
+      await expect(sidePanel(page)).toBeFocused()
+      await page
+        .getByRole('button', { name: /^Attack/ })
+        .first()
+        .focus()
+      await page.keyboard.press('Escape')
+      await expect(sidePanel(page)).toBeHidden()
+      await expectPrompt(page, "Roland's turn")
+      await page.getByRole('button', { name: /^Players’ screens/ }).tap()
+      await expect(sidePanel(page).getByRole('heading').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sidePanel(page)).toBeHidden()
+    },
+  )
 })
 
 test.describe('on a tablet that lies', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } })
 
-  test('the turn order stays, the other panels are one drawer', async ({ page }) => {
+  test('the turn order stays, the other panels are one drawer', ONLY_LONG, async ({ page }) => {
     await page.goto('/')
     await expectPrompt(page, 'Heroes choose')
     await expect(turnOrder(page)).toBeVisible()
@@ -113,7 +116,7 @@ test.describe('in one hand', () => {
     await expect(turnOrder(page)).toBeHidden()
   })
 
-  test('nothing names a key to a finger', async ({ page }) => {
+  test('nothing names a key to a finger', ONLY_LONG, async ({ page }) => {
     await page.goto('/')
     await expectPrompt(page, 'Heroes choose')
     await expect(page.locator('[data-dock]').getByText('Enter', { exact: true })).toBeHidden()

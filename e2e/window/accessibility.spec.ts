@@ -252,7 +252,7 @@ for (const aspect of ASPECTS) {
     ({ page }) => look(page, aspect, PANELS),
   )
 
-  test(`no tool of the map shuts people out, ${aspect}`, details, ({ page }) => look(page, aspect, MAP_SCREENS))
+  test(`no tool of the map shuts people out, ${aspect}`, ONLY_LONG, ({ page }) => look(page, aspect, MAP_SCREENS))
 
   test(`no picture shuts people out, ${aspect}`, ONLY_LONG, ({ page }) =>
     look(page, aspect, PICTURE_SCREENS, 'players’ window'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { prepare } from '../support/prepare'
@@ -73,7 +73,7 @@ for (const [rules, extras] of Object.entries(EXTRAS)) {
   )
 }
 
-test('a pool of four figures stands on the sheet whole, with its name', async ({ page }) => {
+test('a pool of four figures stands on the sheet whole, with its name', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await expect(turnOrder(page)).toBeVisible()
   expect(await smallLetters(page)).toEqual([])
@@ -90,78 +90,82 @@ test('a pool of four figures stands on the sheet whole, with its name', async ({
   expect(await name.evaluate(label => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('where only friends can be struck, the way back that is lit is in sight whole, before them all', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(turnOrder(page)).toBeVisible()
-  await demoBy(page, 'Murdham')
-  await expectPrompt(page, 'Heroes: who acts, or pass?')
-  await page.keyboard.press('1')
-  await expectPrompt(page, "Roland's turn")
-  await page.keyboard.press('a')
-  const none = prompt(page).getByRole('button', { name: /^None of them/ })
-  await expect(none).toBeFocused()
-  await expect(none).toBeInViewport({ ratio: 1 })
-})
+test(
+  'where only friends can be struck, the way back that is lit is in sight whole, before them all',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(turnOrder(page)).toBeVisible()
+    await demoBy(page, 'Murdham')
+    await expectPrompt(page, 'Heroes: who acts, or pass?')
+    await page.keyboard.press('1')
+    await expectPrompt(page, "Roland's turn")
+    await page.keyboard.press('a')
+    const none = prompt(page).getByRole('button', { name: /^None of them/ })
+    await expect(none).toBeFocused()
+    await expect(none).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('of four who save at once each is in sight whole; of nine a sign says how many are not, and leads to them', async ({
-  page,
-}) => {
-  const card = page.getByRole('region', { name: 'Latest outcome' })
-  const saved = card.locator(':scope > span').filter({ hasText: /Saved|Failed/ })
-  /** How many lie whole within the edges of the card. */
-  const inSight = () =>
-    saved.evaluateAll(
-      all =>
-        all.filter(one => {
-          const [part, edge] = [one, one.parentElement!].map(element => element.getBoundingClientRect()) as [
-            DOMRect,
-            DOMRect,
-          ]
-          return part.top >= edge.top && part.bottom <= edge.bottom && part.right <= edge.right
-        }).length,
-    )
-  const hand = mouse(page)
-  const heroes = ['Roland', 'Boudica', 'Agnessa', 'Clementine']
-  const saveOf = async (others: readonly string[]) => {
-    const at = heroes.map((name, i) => [name, 3, 2 + 3 * i] as const)
-    await prepare(
-      page,
-      'Ratbags',
-      { typed: [[...heroes, ...others].join(', ')], at },
-      { typed: ['guard'], at: [['Guard', 16, 6]] },
-    )
-    await hand.choose('Begin combat')
-    await expectPrompt(page, 'Show the players what their foes will likely do?')
-    await page.keyboard.press('Enter')
-    await expectPrompt(page, 'Roland: DEX save to act before the opponents')
-    await page.keyboard.press('Enter')
-    // Whoever fails declares after the foes.
-    await expect(prompt(page).getByRole('heading', { name: /: what do you do\?$/ })).toBeVisible()
-  }
-  /** How many are cut through by the lower edge. */
-  const cut = () =>
-    saved.evaluateAll(all => {
-      const edge = all[0]!.parentElement!.getBoundingClientRect().bottom
-      return all.filter(one => {
-        const { top, bottom } = one.getBoundingClientRect()
-        return top < edge && edge < bottom
-      }).length
-    })
-  await saveOf([])
-  await expect(saved).toHaveCount(4)
-  expect(await inSight()).toBe(4)
-  await expect(saved.first()).toContainText(/Roland.*at most/s)
+test(
+  'of four who save at once each is in sight whole; of nine a sign says how many are not, and leads to them',
+  ONLY_LONG,
+  async ({ page }) => {
+    const card = page.getByRole('region', { name: 'Latest outcome' })
+    const saved = card.locator(':scope > span').filter({ hasText: /Saved|Failed/ })
+    /** How many lie whole within the edges of the card. */
+    const inSight = () =>
+      saved.evaluateAll(
+        all =>
+          all.filter(one => {
+            const [part, edge] = [one, one.parentElement!].map(element => element.getBoundingClientRect()) as [
+              DOMRect,
+              DOMRect,
+            ]
+            return part.top >= edge.top && part.bottom <= edge.bottom && part.right <= edge.right
+          }).length,
+      )
+    const hand = mouse(page)
+    const heroes = ['Roland', 'Boudica', 'Agnessa', 'Clementine']
+    const saveOf = async (others: readonly string[]) => {
+      const at = heroes.map((name, i) => [name, 3, 2 + 3 * i] as const)
+      await prepare(
+        page,
+        'Ratbags',
+        { typed: [[...heroes, ...others].join(', ')], at },
+        { typed: ['guard'], at: [['Guard', 16, 6]] },
+      )
+      await hand.choose('Begin combat')
+      await expectPrompt(page, 'Show the players what their foes will likely do?')
+      await page.keyboard.press('Enter')
+      await expectPrompt(page, 'Roland: DEX save to act before the opponents')
+      await page.keyboard.press('Enter')
+      // Whoever fails declares after the foes.
+      await expect(prompt(page).getByRole('heading', { name: /: what do you do\?$/ })).toBeVisible()
+    }
+    /** How many are cut through by the lower edge. */
+    const cut = () =>
+      saved.evaluateAll(all => {
+        const edge = all[0]!.parentElement!.getBoundingClientRect().bottom
+        return all.filter(one => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return top < edge && edge < bottom
+        }).length
+      })
+    await saveOf([])
+    await expect(saved).toHaveCount(4)
+    expect(await inSight()).toBe(4)
+    await expect(saved.first()).toContainText(/Roland.*at most/s)
 
-  await saveOf(['5 knight'])
-  await expect(saved).toHaveCount(9)
-  expect(await cut()).toBe(0)
-  const more = page.getByRole('main').getByRole('button', { name: /^\d more/ })
-  await expect(more).toHaveText(`${9 - (await inSight())} more ▾`)
-  await more.click()
-  await expect(more).toBeVisible()
-  await more.click()
-  await expect(more).toBeHidden()
-  await expect(card.getByText('Knight E')).toBeInViewport({ ratio: 1 })
-})
+    await saveOf(['5 knight'])
+    await expect(saved).toHaveCount(9)
+    expect(await cut()).toBe(0)
+    const more = page.getByRole('main').getByRole('button', { name: /^\d more/ })
+    await expect(more).toHaveText(`${9 - (await inSight())} more ▾`)
+    await more.click()
+    await expect(more).toBeVisible()
+    await more.click()
+    await expect(more).toBeHidden()
+    await expect(card.getByText('Knight E')).toBeInViewport({ ratio: 1 })
+  },
+)

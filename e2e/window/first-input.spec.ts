@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { expectPrompt, pickFrom, prompt, sidePanel, turnOrder } from '../support/table'
 
@@ -55,7 +55,7 @@ for (const system of ['Tiny Tests', USUAL, 'Ratbags', 'Murdham', 'Hallowed Earth
     })
   })
 
-test('the menu opens with the first click', async ({ page }) => {
+test('the menu opens with the first click', ONLY_LONG, async ({ page }) => {
   await demoOf(page, USUAL)
   await inFirstFrame(page, 'header button[aria-haspopup=menu]', 'click')
   await expect(page.getByRole('menu')).toBeVisible()

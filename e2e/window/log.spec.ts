@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { four, prepare } from '../support/prepare'
@@ -5,7 +6,7 @@ import { expectPrompt, prompt } from '../support/table'
 
 test.use({ viewport: { width: 1366, height: 640 } })
 
-test('the log stays at its end while what is going on adds lines', async ({ page }) => {
+test('the log stays at its end while what is going on adds lines', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   await page.getByRole('tab', { name: 'Log' }).click()

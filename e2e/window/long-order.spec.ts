@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
 import { menu } from '../support/scenes'
@@ -64,7 +65,7 @@ test('every row of a long turn order is there by name, and whole where one scrol
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1366, height: 190 } })
 
-  test('the turn order scrolls to whoever has the turn', async ({ page }) => {
+  test('the turn order scrolls to whoever has the turn', ONLY_LONG, async ({ page }) => {
     await page.goto('/')
     await expectPrompt(page, 'Heroes choose')
     const pools = row(page, 'Clementine').getByRole('img', { name: /^Health/ })
@@ -77,22 +78,24 @@ test.describe('in a low window', () => {
   })
 })
 
-test('somebody is found in a long turn order by typing, and a click on the row brings the token into view', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expectPrompt(page, 'Heroes choose')
-  await page.getByRole('tab', { name: 'Encounter' }).click()
-  await sidePanel(page).getByLabel(FIELD).fill('20 Bandit')
-  await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('searchbox', { name: 'Find in the turn order' }).fill('dit k')
-  await expect(turnOrder(page).locator('[data-rows]').getByRole('listitem')).toHaveCount(1)
-  for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Closer' }).click()
-  await row(page, 'Bandit K').getByRole('button').first().click()
-  await expect(token(page, 'Bandit K')).toBeInViewport()
-})
+test(
+  'somebody is found in a long turn order by typing, and a click on the row brings the token into view',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await page.getByRole('tab', { name: 'Encounter' }).click()
+    await sidePanel(page).getByLabel(FIELD).fill('20 Bandit')
+    await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Find in the turn order' }).fill('dit k')
+    await expect(turnOrder(page).locator('[data-rows]').getByRole('listitem')).toHaveCount(1)
+    for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Closer' }).click()
+    await row(page, 'Bandit K').getByRole('button').first().click()
+    await expect(token(page, 'Bandit K')).toBeInViewport()
+  },
+)
 
-test('who acts and who is asked are told to those who listen as well', async ({ page }) => {
+test('who acts and who is asked are told to those who listen as well', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   const current = turnOrder(page).locator('[aria-current]')

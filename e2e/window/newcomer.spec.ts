@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { expectPrompt, pickFrom, turnOrder } from '../support/table'
 
@@ -32,7 +32,7 @@ const brightness = (page: Page) =>
     return g.getImageData(0, 0, 1, 1).data[0]! > 128 ? 'light' : 'dark'
   })
 
-test('a name that is proposed is typed over', async ({ page }) => {
+test('a name that is proposed is typed over', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Fights' }).click()
   await page.getByRole('button', { name: 'Library …' }).click()

@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { expectPrompt, row, sidePanel } from '../support/table'
@@ -30,7 +31,7 @@ test('a form belongs to whom it was opened on, and is put away with its fight, a
   await expect(drawn.getByRole('button', { name: 'Wall', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a new fight has the sides that its form names, with whoever comes along', async ({ page }) => {
+test('a new fight has the sides that its form names, with whoever comes along', ONLY_LONG, async ({ page }) => {
   const hand = mouse(page)
   await page.goto('/')
   await hand.press('Fights', 'New fight')

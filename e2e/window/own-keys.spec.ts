@@ -1,7 +1,7 @@
 import type { JSHandle, Locator, Page } from '@playwright/test'
 import { COMMANDS } from '../../src/ui/gm/commands/commands'
 import { KEY, spokenKey } from '../../src/ui/gm/commands/keyNames'
-import { everyCase } from '../support/everyCase'
+import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { expectPrompt, placeOf, proposed, row, token } from '../support/table'
 import { menu } from '../support/scenes'
@@ -49,56 +49,69 @@ async function pressAll(page: Page, over: Locator, keys: readonly string[] = WIT
   expect(await over.evaluate(element => element.contains(document.activeElement))).toBe(true)
 }
 
-test('an open dialog, menu or small form keeps every key from the table', async ({ page }) => {
-  test.slow()
+/** A turn in which something could be done by any key. */
+async function inTurn(page: Page): Promise<void> {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   await page.keyboard.press('1')
   await expectPrompt(page, "Roland's turn")
-  for (const [item, title] of [
-    [/^Branches/, 'Branches'],
-    [/^Forecast/, 'Forecast'],
-    [/^About/, 'Fray'],
-    [/^Let Fray play/, 'Let Fray play'],
-  ] as const)
-    await test.step(title, async () => {
-      await menu(page, item)
-      await pressAll(page, page.getByRole('dialog'))
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expectPrompt(page, "Roland's turn")
-    })
-  await test.step('Change what was done', async () => {
-    await page.keyboard.press('/')
-    await page.keyboard.type('change what was done')
-    await expect(proposed(page)).toContainText('Change what was done last')
-    await page.keyboard.press('Enter')
-    await pressAll(page, page.getByRole('dialog'))
-    // Each step brings the keyboard along.
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave it out' }).click()
+}
+
+for (const [item, title] of [
+  [/^Branches/, 'Branches'],
+  [/^Forecast/, 'Forecast'],
+  [/^About/, 'Fray'],
+  [/^Let Fray play/, 'Let Fray play'],
+] as const)
+  test(`an open dialog keeps every key from the table: ${title}`, everyCase(title === 'Branches'), async ({ page }) => {
+    await inTurn(page)
+    await menu(page, item)
     await pressAll(page, page.getByRole('dialog'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('the menu of the window', async () => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await pressAll(page, page.getByRole('menu'))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
     await expectPrompt(page, "Roland's turn")
   })
-  await test.step('a list of a form: Escape closes the list alone', async () => {
-    await page.keyboard.press('Shift+D')
-    const form = page.locator('[data-form]')
-    await form.getByRole('combobox').first().click()
-    await pressAll(page, page.getByRole('listbox'))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-    await expect(form).toBeVisible()
-  })
+
+test('each step of a change of what was done keeps every key from the table', ONLY_LONG, async ({ page }) => {
+  await inTurn(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('change what was done')
+  await expect(proposed(page)).toContainText('Change what was done last')
+  await page.keyboard.press('Enter')
+  await pressAll(page, page.getByRole('dialog'))
+  // Each step brings the keyboard along.
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave it out' }).click()
+  await pressAll(page, page.getByRole('dialog'))
   await page.keyboard.press('Escape')
-  for (const key of ['Shift+D', 'Shift+H', 'Shift+C', 'F2'])
-    await test.step(`the small form of ${key}, with the keyboard off its fields`, async () => {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the menu of the window keeps every key from the table', ONLY_LONG, async ({ page }) => {
+  await inTurn(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await pressAll(page, page.getByRole('menu'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expectPrompt(page, "Roland's turn")
+})
+
+test('a list of a form keeps every key from the table, and Escape closes the list alone', async ({ page }) => {
+  await inTurn(page)
+  await page.keyboard.press('Shift+D')
+  const form = page.locator('[data-form]')
+  await form.getByRole('combobox').first().click()
+  await pressAll(page, page.getByRole('listbox'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(form).toBeVisible()
+})
+
+for (const key of ['Shift+D', 'Shift+H', 'Shift+C', 'F2'])
+  test(
+    `with the keyboard off its fields a small form keeps every key from the table: ${key}`,
+    everyCase(key === 'F2'),
+    async ({ page }) => {
+      await inTurn(page)
       await page.keyboard.press(key)
       const form = page.locator('[data-form]')
       const off = form.getByRole('button', { name: 'Back', exact: true })
@@ -111,14 +124,11 @@ test('an open dialog, menu or small form keeps every key from the table', async 
       await off.focus()
       await page.keyboard.press('Escape')
       await expect(form).toHaveCount(0)
-    })
-})
+    },
+  )
 
 test('the menu of a token and of a row opens at the pointer, and keeps the keys', async ({ page }) => {
-  await page.goto('/')
-  await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('1')
-  await expectPrompt(page, "Roland's turn")
+  await inTurn(page)
   for (const [name, target] of [
     ['a token', token(page, 'Boudica')],
     ['a row', row(page, 'Guard A')],
@@ -197,34 +207,30 @@ for (const [typed, spoken] of [
   ['paint ground', /^Ground: difficult/],
   ['ruler', /^Ruler/],
 ] as const)
-  test(
-    `while the mouse draws no key acts, and Escape gives the stroke up: ${typed}`,
-    everyCase(typed === 'fog'),
-    async ({ page }) => {
-      await page.goto('/')
-      await expectPrompt(page, 'Heroes choose')
-      await page.keyboard.press('1')
-      await expectPrompt(page, "Roland's turn")
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type(typed)
-      await page.keyboard.press('Enter')
-      await expect(page.locator('.board-spoken')).toHaveText(spoken)
-      const last = await page.getByRole('button', { name: /^Undo: / }).getAttribute('aria-label')
-      const box = await restingBox(page.getByRole('application'))
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x + 120, y + 40, { steps: 6 })
-      const body = await page.evaluateHandle(() => document.body)
-      const before = await table(body)
-      for (const key of [...KEYS, 'Enter', 'Tab', 'Backspace', 'ArrowLeft']) {
-        await page.keyboard.press(key)
-        expect(await table(body), key).toEqual(before)
-      }
-      await page.keyboard.press('Escape')
-      await page.mouse.move(x + 160, y + 80, { steps: 4 })
-      await page.mouse.up()
-      expect(await table(body)).toEqual(before)
-      await expect(page.getByRole('button', { name: /^Undo: / })).toHaveAttribute('aria-label', last!)
-    },
-  )
+  test(`while the mouse draws no key acts, and Escape gives the stroke up: ${typed}`, ONLY_LONG, async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await page.keyboard.press('1')
+    await expectPrompt(page, "Roland's turn")
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.board-spoken')).toHaveText(spoken)
+    const last = await page.getByRole('button', { name: /^Undo: / }).getAttribute('aria-label')
+    const box = await restingBox(page.getByRole('application'))
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 120, y + 40, { steps: 6 })
+    const body = await page.evaluateHandle(() => document.body)
+    const before = await table(body)
+    for (const key of [...KEYS, 'Enter', 'Tab', 'Backspace', 'ArrowLeft']) {
+      await page.keyboard.press(key)
+      expect(await table(body), key).toEqual(before)
+    }
+    await page.keyboard.press('Escape')
+    await page.mouse.move(x + 160, y + 80, { steps: 4 })
+    await page.mouse.up()
+    expect(await table(body)).toEqual(before)
+    await expect(page.getByRole('button', { name: /^Undo: / })).toHaveAttribute('aria-label', last!)
+  })

@@ -48,7 +48,7 @@ test('the palette knows all that the menus offer, and puts first what has exactl
   }
   const first = async (typed: string) => {
     await page.keyboard.press('/')
-    await page.keyboard.type(typed)
+    await page.keyboard.insertText(typed)
     const option = page.getByRole('option').first()
     await expect(option).toHaveAttribute('aria-selected', 'true')
     const text = await option.innerText()
@@ -81,7 +81,7 @@ test('the palette finds what is meant under every word for it, and what can be d
   await expectPrompt(page, "Roland's turn")
   const first = async (typed: string) => {
     await page.keyboard.press('/')
-    await page.keyboard.type(typed)
+    await page.keyboard.insertText(typed)
     await expect(page.getByRole('combobox', { name: 'Everything, by typing' })).toHaveValue(typed)
     const text = await page.getByRole('option', { selected: true }).innerText()
     await page.keyboard.press('Escape')

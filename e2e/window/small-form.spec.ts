@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { expectPrompt, prompt, row, sidePanel, token } from '../support/table'
 
@@ -50,52 +51,60 @@ test('what is half chosen in the prompt is still there after a small form, which
   await expectPrompt(page, "Roland's turn")
 })
 
-test('a number beyond what its field takes is said at the field, and the form stays with it', async ({ page }) => {
-  await page.goto('/')
-  await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('Shift+D')
-  const amount = page.getByRole('region', { name: 'Damage' }).getByRole('spinbutton').first()
-  await expect(amount).toBeFocused()
-  await page.keyboard.type('20000')
-  await page.keyboard.press('Enter')
-  const said = () => amount.evaluate(field => (field as HTMLInputElement).validationMessage)
-  expect(await said()).toBe('A number from 1 to 9999.')
-  await expect(amount).toHaveValue('20000')
-  await page.keyboard.press('Backspace')
-  expect(await said()).toBe('')
-  await expect(amount).not.toHaveAttribute('aria-invalid')
-  await page.keyboard.press('ArrowUp')
-  await expect(amount).toHaveValue('2001')
-  // No number yet: it stands until the field is left, and the last number comes back.
-  await page.keyboard.type('e')
-  await expect(amount).toHaveValue('')
-  await page.keyboard.press('Tab')
-  await expect(amount).toHaveValue('2001')
-  await amount.focus()
-  await page.keyboard.press('Enter')
-  await expect(amount).toHaveCount(0)
-})
+test(
+  'a number beyond what its field takes is said at the field, and the form stays with it',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await page.keyboard.press('Shift+D')
+    const amount = page.getByRole('region', { name: 'Damage' }).getByRole('spinbutton').first()
+    await expect(amount).toBeFocused()
+    await page.keyboard.type('20000')
+    await page.keyboard.press('Enter')
+    const said = () => amount.evaluate(field => (field as HTMLInputElement).validationMessage)
+    expect(await said()).toBe('A number from 1 to 9999.')
+    await expect(amount).toHaveValue('20000')
+    await page.keyboard.press('Backspace')
+    expect(await said()).toBe('')
+    await expect(amount).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('ArrowUp')
+    await expect(amount).toHaveValue('2001')
+    // No number yet: it stands until the field is left, and the last number comes back.
+    await page.keyboard.type('e')
+    await expect(amount).toHaveValue('')
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue('2001')
+    await amount.focus()
+    await page.keyboard.press('Enter')
+    await expect(amount).toHaveCount(0)
+  },
+)
 
-test('an action is stopped in the middle only by saying so twice, with what it costs in between', async ({ page }) => {
-  await page.goto('/')
-  await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('1')
-  await expectPrompt(page, "Roland's turn")
-  await page.keyboard.press('n')
-  const options = prompt(page).getByRole('group', { name: 'Options' })
-  const why = prompt(page).getByText('What has happened stays, the action is spent.')
-  const tool = (name: string) => prompt(page).getByRole('button', { name }).click()
-  await tool('End this action …')
-  await expect(why).toBeVisible()
-  await expect(options).toBeVisible()
-  await tool('Go on')
-  await expect(why).toBeHidden()
-  await expect(options).toBeVisible()
-  await tool('End this action …')
-  await tool('Stop it')
-  await expect(options).toBeHidden()
-  await expectPrompt(page, "Roland's turn")
-})
+test(
+  'an action is stopped in the middle only by saying so twice, with what it costs in between',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await page.keyboard.press('1')
+    await expectPrompt(page, "Roland's turn")
+    await page.keyboard.press('n')
+    const options = prompt(page).getByRole('group', { name: 'Options' })
+    const why = prompt(page).getByText('What has happened stays, the action is spent.')
+    const tool = (name: string) => prompt(page).getByRole('button', { name }).click()
+    await tool('End this action …')
+    await expect(why).toBeVisible()
+    await expect(options).toBeVisible()
+    await tool('Go on')
+    await expect(why).toBeHidden()
+    await expect(options).toBeVisible()
+    await tool('End this action …')
+    await tool('Stop it')
+    await expect(options).toBeHidden()
+    await expectPrompt(page, "Roland's turn")
+  },
+)
 
 test('a number of the sheet gives the keyboard back, is typed over however often it is clicked, and keeps no undo from the table', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { menu } from '../support/scenes'
 import { expectPrompt, token } from '../support/table'
@@ -30,28 +31,30 @@ test('a newcomer picks a game by keys and is in its first turn; the card comes b
   await expect(card(page)).toBeHidden()
 })
 
-test('hints stand where the next thing is done, each until it was done, all until they are sent away', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await card(page)
-    .getByRole('button', { name: /^Endurance/ })
-    .press('Enter')
-  await expect(hint(page)).toContainText('Choose who acts')
-  await token(page, 'Agnessa').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Take the turn' }).click()
-  await expectPrompt(page, "Agnessa's turn")
-  await expect(hint(page)).toContainText('Strike: click a foe')
-  await hint(page).getByRole('button', { name: 'No hints' }).click()
-  await expect(hint(page)).toBeHidden()
-  await page.reload()
-  await expectPrompt(page, "Agnessa's turn")
-  await expect(hint(page)).toBeHidden()
-  await menu(page, /^Help: show the hints/)
-  await expect(hint(page)).toBeVisible()
-})
+test(
+  'hints stand where the next thing is done, each until it was done, all until they are sent away',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await card(page)
+      .getByRole('button', { name: /^Endurance/ })
+      .press('Enter')
+    await expect(hint(page)).toContainText('Choose who acts')
+    await token(page, 'Agnessa').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Take the turn' }).click()
+    await expectPrompt(page, "Agnessa's turn")
+    await expect(hint(page)).toContainText('Strike: click a foe')
+    await hint(page).getByRole('button', { name: 'No hints' }).click()
+    await expect(hint(page)).toBeHidden()
+    await page.reload()
+    await expectPrompt(page, "Agnessa's turn")
+    await expect(hint(page)).toBeHidden()
+    await menu(page, /^Help: show the hints/)
+    await expect(hint(page)).toBeVisible()
+  },
+)
 
-test('the way to a fight of one’s own opens its form', async ({ page }) => {
+test('the way to a fight of one’s own opens its form', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await card(page)
     .getByRole('button', { name: /^My own fight/ })

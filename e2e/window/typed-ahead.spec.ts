@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { diceBoxes, expectPrompt, prompt, proposed, sidePanel } from '../support/table'
 
@@ -12,7 +13,7 @@ test('what is typed at once after the palette was called goes into its field, En
   await expect(page.getByRole('heading', { name: 'Damage: Boudica' })).toBeVisible()
 })
 
-test('what is typed for a small form is not for the table', async ({ page }) => {
+test('what is typed for a small form is not for the table', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   await page.keyboard.press('Shift+C')
@@ -22,7 +23,7 @@ test('what is typed for a small form is not for the table', async ({ page }) => 
   await expect(sidePanel(page).getByRole('heading', { name: 'Roland' })).toBeVisible()
 })
 
-test('a die typed for a question that was taken back is not there for the next one', async ({ page }) => {
+test('a die typed for a question that was taken back is not there for the next one', ONLY_LONG, async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   const roll = async (dice: string) => {

@@ -16,6 +16,8 @@ import { askTogether } from './together.mjs'
 const PATIENCE = 90_000
 /** Tests in one run of Playwright, which takes some seconds to begin. */
 const AT_ONCE = 30
+/** The tests of `npm test`, and after them those of the long run. */
+const PROJECTS = ['default', 'every case']
 /** Browsers side by side. */
 const WORKERS = 2
 
@@ -84,34 +86,45 @@ async function askOneBuild(faults, folder, tell) {
   const built = await run(['vite', 'build', '--outDir', dist, '--emptyOutDir'], { FRAY_FAULTS: list })
   if (built.status !== 0) throw new Error(built.said)
 
-  /** @param {string[]} args */
-  const playwright = async args => {
+  /** @param {string} project @param {string[]} args */
+  const playwright = async (project, args) => {
     for (const file of [report, heard]) rmSync(file, { force: true })
-    const how = ['--project=default', `--workers=${WORKERS}`, '--retries=0', '--reporter=json']
+    const how = [`--project=${project}`, `--workers=${WORKERS}`, '--retries=0', '--reporter=json']
     const env = { FRAY_AWAKE: asked, FRAY_HEARD: heard, FRAY_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     const { said } = await run(['playwright', 'test', ...args, ...how, `--output=${join(folder, 'results')}`], env)
     if (!existsSync(report)) throw new Error(said)
     return testsIn(JSON.parse(readFileSync(report, 'utf8')))
   }
+  /** Every test once, by the first project that has it. @type {Map<string, string[]>} */
+  const listed = new Map()
+  for (const project of PROJECTS) {
+    const tests = new Set((await playwright(project, ['--list'])).map(({ test }) => test))
+    for (const others of listed.values()) for (const test of others) tests.delete(test)
+    listed.set(project, mixed([...tests]))
+  }
+
   /** @param {import('./together.mjs').Awake} awake */
   const play = async awake => {
     writeFileSync(asked, JSON.stringify(Object.fromEntries(awake)))
     const played = new Map([...awake.keys()].map(test => [test, { failed: false, reached: new Set() }]))
-    for (const { test, failed } of await playwright([...awake.keys()])) {
-      const one = played.get(test)
-      if (one && failed) one.failed = true
-    }
-    for (const line of existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []) {
-      const { test, reached } = JSON.parse(line)
-      for (const n of reached) played.get(test)?.reached.add(n)
+    for (const [project, tests] of listed) {
+      const some = tests.filter(test => awake.has(test))
+      if (some.length === 0) continue
+      for (const { test, failed } of await playwright(project, some)) {
+        const one = played.get(test)
+        if (one && failed) one.failed = true
+      }
+      for (const line of existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []) {
+        const { test, reached } = JSON.parse(line)
+        for (const n of reached) played.get(test)?.reached.add(n)
+      }
     }
     return played
   }
-  const tests = new Set((await playwright(['--list'])).map(({ test }) => test))
   const ends = Date.now() + PATIENCE * faults.length
   await askTogether(
     faults.map(([n]) => n),
-    mixed([...tests]),
+    [...listed.values()].flat(),
     play,
     tell,
     { atOnce: AT_ONCE, isOver: () => Date.now() > ends },
