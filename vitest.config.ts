@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -22,11 +24,6 @@ const seeded = (): Plugin => {
   }
 }
 
-/**
- * Modules of these folders keep nothing between two calls, and their tests put nothing in the place of anything: they share what
- * they load, which takes most of them longer than they do.
- */
-const PURE = 'dice|engine|formats|grid|rulesets|simulate|table'
 /** Fights played at random, and recordings: few files that take most of the time. `npm run check` leaves them out. */
 const RANDOM = [
   'test/{ahead,fuzz,noninterference,recorded,screens}/**/*.test.ts',
@@ -34,6 +31,16 @@ const RANDOM = [
   'src/storage/scenarios.test.ts',
 ]
 const ALL = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
+/**
+ * Tests that put something in the place of a module, a global or the clock: each begins with modules of its own. All others share what
+ * they load, which takes most of them longer than they do.
+ */
+const APART = ['src', 'test'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.tsx?$/.test(name))
+    .map(name => join(folder, name))
+    .filter(file => /\bvi\.\w+\(/.test(readFileSync(file, 'utf8'))),
+)
 
 export default defineConfig({
   plugins: [seeded()],
@@ -47,11 +54,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: { name: 'pure', include: [`src/@(${PURE})/**/*.test.ts`], exclude: RANDOM, isolate: false },
-      },
-      { extends: true, test: { name: 'other', include: ALL, exclude: [`src/@(${PURE})/**`, ...RANDOM] } },
+      { extends: true, test: { name: 'shared', include: ALL, exclude: [...RANDOM, ...APART], isolate: false } },
+      { extends: true, test: { name: 'apart', include: APART, exclude: RANDOM } },
       { extends: true, test: { name: 'random', include: RANDOM } },
     ],
   },
