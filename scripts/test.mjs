@@ -102,7 +102,7 @@ const unused = [
 /** Groups one after the other; the rows of a group run side by side, the steps of a row one after the other. @typedef {Step[][][]} Groups */
 
 /** @type {Groups} */
-const quick = [[[format, lint, types], [unit(80, ['--project=pure', '--project=other'])]]]
+const quick = [[[format, lint, types], [unit(80, ['--project=shared', '--project=apart'])]]]
 
 /** Unit tests take both cores, and so do the browsers: side by side they would only wait for each other. @type {Groups} */
 const all = [

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 3_600_000 })
 
 /** Rolls whose faces are walked, for each system, and how many of each: in the usual run some, in the long one all. */
 const ROLLS = runs(8, 400)
-const FACES = runs(24, Infinity)
+const FACES = runs(12, Infinity)
 
 /** Ways behind a face that are walked at the most, and faces of a roll. */
 const MOST = runs(600, 4_000)

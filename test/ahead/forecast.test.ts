@@ -26,7 +26,9 @@ vi.setConfig({ testTimeout: 600_000 })
 
 /** Of mirrored sides for each of the seeds, and on the map of the demo. */
 const FIGHTS = runs(40, 400)
-const SEEDS = 20
+const SEEDS = runs(6, 20)
+/** Of an interval of 95 %, with room for chance. */
+const WITHIN = Math.floor(0.85 * SEEDS)
 const BRIDGE = runs(30, 2_000)
 
 /** Two against two (or as many as named), combat begun by these dice. */
@@ -183,7 +185,7 @@ describe.each(tacticalRulesets)('a fight by tactics in $id', ruleset => {
 describe.each(isLong ? tacticalRulesets : tacticalRulesets.slice(0, 1))(
   'a forecast of mirrored sides in $id',
   ruleset => {
-    it(`has one half within its interval for 17 of ${SEEDS} seeds, each going first in half of ${FIGHTS} fights`, () => {
+    it(`has one half within its interval for ${WITHIN} of ${SEEDS} seeds, each going first in half of ${FIGHTS} fights`, () => {
       const presets = ['guard', 'captain', 'archer'].filter(name => name in ruleset.state.sheet.presets).slice(0, 2)
       // Who goes first is the first side, or falls by lot: in half of the fights those who stand on the left are the second side.
       const { board, state, sides } = prepared(ruleset, presets)
@@ -204,7 +206,7 @@ describe.each(isLong ? tacticalRulesets : tacticalRulesets.slice(0, 1))(
       }
       report(`${ruleset.id}: ${within} of ${SEEDS} seeds; going first wins ${wonFirst} of ${firsts}`)
       expect(firsts).toBe(SEEDS * FIGHTS)
-      expect(within).toBeGreaterThanOrEqual(17)
+      expect(within).toBeGreaterThanOrEqual(WITHIN)
     })
   },
 )

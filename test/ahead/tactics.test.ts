@@ -3,13 +3,14 @@ import type { Id, Ruleset, Snapshot } from '~/engine'
 import { chanceOf } from '~/dice/faces'
 import { byTactics, carryOut, playOut, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'
-import { report, runs } from '../long'
+import { isLong, report, runs } from '../long'
 import { atRandom } from './atRandom'
 import { tacticalRulesets } from '../systems'
 import { prepared, type Prepared } from './mirrored'
 
 const LIMITS = { rounds: 60 }
-const FIGHTS = runs(100, 1_000)
+const FIGHTS = runs(32, 1_000)
+const MIRRORED = runs(100, 1_000)
 
 /** A fight from its beginning; the round in which it ended, and whether each side has anybody left. */
 function fought<R extends TableTypes>({ board, state, sides }: Prepared<R>, player: Player<R>) {
@@ -50,21 +51,26 @@ describe.each(tacticalRulesets)('tactics of $id', ruleset => {
     expect(undecided).toEqual([])
   })
 
-  it(`beat random answers in three of four mirrored fights, ${FIGHTS} of them`, { timeout: 3_600_000 }, () => {
-    const start = prepared(
-      ruleset,
-      ['guard', 'archer', 'captain'].filter(name => name in ruleset.state.sheet.presets),
-    )
-    let won = 0
-    for (let seed = 1; seed <= FIGHTS; seed++) {
-      // Each side is the sensible one in half of the fights, so that going first is nobody's merit.
-      const random = seed % 2
-      const { up } = fought(start, atRandom(start.board, start.sides[random]!, chanceOf(seed)))
-      if (up[1 - random] && !up[random]) won++
-    }
-    report(`${ruleset.id}: tactics won ${won} of ${FIGHTS} against random answers`)
-    expect(won / FIGHTS).toBeGreaterThanOrEqual(0.75)
-  })
+  // In the usual run by one system: with fewer fights chance would decide.
+  it.runIf(isLong || ruleset === tacticalRulesets[0])(
+    `beat random answers in three of four mirrored fights, ${MIRRORED} of them`,
+    { timeout: 3_600_000 },
+    () => {
+      const start = prepared(
+        ruleset,
+        ['guard', 'archer', 'captain'].filter(name => name in ruleset.state.sheet.presets),
+      )
+      let won = 0
+      for (let seed = 1; seed <= MIRRORED; seed++) {
+        // Each side is the sensible one in half of the fights, so that going first is nobody's merit.
+        const random = seed % 2
+        const { up } = fought(start, atRandom(start.board, start.sides[random]!, chanceOf(seed)))
+        if (up[1 - random] && !up[random]) won++
+      }
+      report(`${ruleset.id}: tactics won ${won} of ${MIRRORED} against random answers`)
+      expect(won / MIRRORED).toBeGreaterThanOrEqual(0.75)
+    },
+  )
 
   it('let the heroes find an enemy who hides and still fights, no friend and nobody who is dead', () => {
     const { board, state, sides } = prepared(ruleset, ['guard', 'archer'])

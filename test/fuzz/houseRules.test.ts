@@ -12,7 +12,7 @@ import type { FuzzedFight } from './promises'
 import { Tastes } from './tastes'
 
 /** Fights that are played for each ruleset. */
-const FIGHTS = runs(25, 400)
+const FIGHTS = runs(12, 400)
 
 /** What a house rule has changed in a command: what it said, what it asks, or why it is refused. */
 type Told = { said: Json; rules: ReadonlySet<string> }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
@@ -10,9 +10,10 @@ import type * as SnapshotSchema from '~/table/commands/snapshotSchema'
 import type * as HouseRules from '~/table/contract/houseRules'
 import type * as SheetFields from '~/table/contract/sheetFields'
 import { asRecorded } from '../recorded/asRecorded'
+import { runs } from '../long'
 import { digest } from '../recorded/digest'
 import { transcript, type RecordedFight } from '../recorded/transcript'
-import { opensOlder } from './opens'
+import { KEPT, opensOlder } from './opens'
 
 /**
  * Every system has got one more house rule, one more mark on its sheets, and one more field of its turn and of its sides, each a line in
@@ -50,17 +51,20 @@ vi.mock('~/formats/worker/importFile', () => import('~/app/testing/worker'))
 const FIGHTS = join(import.meta.dirname, '../recorded/fights')
 const everySystem = await Promise.all(rulesets.map(one => one.load()))
 
-opensOlder((rules, s) => {
-  expect(s.settings).toMatchObject({ imagined: 'as before' })
-  if (s.turn) expect(s.turn, rules.id).toMatchObject({ imagined: false })
-  // A side that is made now comes from the system's own code, which knows nothing of an imagined field.
-  for (const { name, more } of Object.values(s.sides))
-    if (!['Others', 'Heroes', 'Foes'].includes(name)) expect(more, rules.id).toMatchObject({ imagined: false })
-  for (const { sheet } of Object.values(s.combatants))
-    expect(sheet, rules.id).toMatchObject({ status: { imagined: false } })
-})
+opensOlder(
+  (rules, s) => {
+    expect(s.settings).toMatchObject({ imagined: 'as before' })
+    if (s.turn) expect(s.turn, rules.id).toMatchObject({ imagined: false })
+    // A side that is made now comes from the system's own code, which knows nothing of an imagined field.
+    for (const { name, more } of Object.values(s.sides))
+      if (!['Others', 'Heroes', 'Foes'].includes(name)) expect(more, rules.id).toMatchObject({ imagined: false })
+    for (const { sheet } of Object.values(s.combatants))
+      expect(sheet, rules.id).toMatchObject({ status: { imagined: false } })
+  },
+  readdirSync(KEPT).slice(runs(-1, 0)),
+)
 
-describe.each(everySystem)('$id, grown by a house rule and a mark', ruleset => {
+describe.each(runs(everySystem.slice(0, 1), everySystem))('$id, grown by a house rule and a mark', ruleset => {
   const read = (ending: string) => readFileSync(join(FIGHTS, `${ruleset.id}.${ending}`))
   const recorded = (): RecordedFight => {
     const unpacked = unpackFight(new Uint8Array(read('fray')), 'recorded.fray')

@@ -12,7 +12,7 @@ import { actions, asGm, useTable } from '~/store/state'
 import { useEntries } from '~/store/entries/cards'
 import { openTable } from '~/store/testing/openTable'
 
-const KEPT = join(import.meta.dirname, 'kept')
+export const KEPT = join(import.meta.dirname, 'kept')
 const BACKUP = 'backup.fray'
 
 type State = Snapshot<TableTypes>
@@ -20,10 +20,16 @@ type Rules = Ruleset<TableTypes>
 
 /**
  * Everything that a version which people have had has written opens, and is played on: fight files, a whole browser, its library, a
- * backup. `isToday`: what a state must be besides, when it has been opened.
+ * backup.
+ *
+ * @param isToday what a state must be besides, when it has been opened
+ * @param versions those that are opened
  */
-export function opensOlder(isToday: (rules: Rules, s: State) => void = () => undefined): void {
-  describe.each(readdirSync(KEPT))('what version %s has written', version => {
+export function opensOlder(
+  isToday: (rules: Rules, s: State) => void = () => undefined,
+  versions = readdirSync(KEPT),
+): void {
+  describe.each(versions)('what version %s has written', version => {
     const folder = join(KEPT, version)
     const names = readdirSync(folder)
     const bytes = (name: string) => readFileSync(join(folder, name))

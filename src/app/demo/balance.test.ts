@@ -14,9 +14,9 @@ vi.setConfig({ testTimeout: 900_000 })
  * How many fights of the short run the heroes win, and how many of them fall in those: known by the seed. Another cast, rules or
  * tactics come to other numbers; whether they are still good ones is for the long run to say.
  */
-const SHORT = 6
+const SHORT = 2
 const KNOWN = ofEachSystem<readonly [won: number, fallen: number]>(
-  { endurance: [5, 1], tiny: [6, 3], ratbags: [5, 8], hallowed: [6, 0], murdham: [6, 5] },
+  { endurance: [1, 1], tiny: [2, 1], ratbags: [2, 5], hallowed: [2, 0], murdham: [2, 1] },
   'src/app/demo/balance.test.ts, KNOWN',
 )
 const FIGHTS = 1_000

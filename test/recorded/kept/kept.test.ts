@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { it } from 'vitest'
 import { type JournalStore, type Mirror, type Ports, StoreGone } from '~/storage/ports'
 import type { World } from '~/storage/testing/world'
+import { isLong } from '../../long'
 import { changed } from '../changed'
 import { digest } from '../digest'
 import { hold } from '../hold'
@@ -13,7 +14,7 @@ const MOST = 7
 /** More requests of one kind no evening has. */
 const ENDLESS = 400
 
-it(
+it.runIf(isLong)(
   'an evening comes to the same when any one request fails, two in a row, or the database goes, and when what is kept is harmed',
   { timeout: 600_000 },
   async () => {

@@ -7,6 +7,7 @@ import { gridMapOf } from '~/formats/map/gridMapOf'
 import { problemSentence, type Imported } from '~/formats/report/problem'
 import { statLine } from '~/formats/creatures/statLine'
 import { makePng } from '../../fixtures/png'
+import { isLong } from '../../long'
 import { changed } from '../changed'
 import { digest } from '../digest'
 import { hold } from '../hold'
@@ -18,7 +19,7 @@ const ODD: readonly unknown[] = [null, '', 'x 7d6', -1, 0, 0.5, 1, 21, 1e7, fals
 /** Parts that stand in the record of a change. */
 const MOST = 3
 
-it(
+it.runIf(isLong)(
   'files that were read once, and each with one value changed or cut off, are read the same and complained of in the same words',
   { timeout: 600_000 },
   () => {
