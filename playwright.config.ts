@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a shared machine a browser is sometimes starved. A test that passes only when repeated is told by name at the end.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // A third of its time a test waits for its browser: three keep two cores busy.
+  workers: 3,
   timeout: process.env.FRAY_AWAKE ? 60_000 : 120_000,
   // On a busy machine everything takes its time; what is there is found at once. A fault that was planted is not waited for as long.
   expect: {
