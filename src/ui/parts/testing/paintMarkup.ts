@@ -1,7 +1,7 @@
 /** Paints the drawing of an SVG, as React wrote it, on a context: only what tokens consist of. Colours are named like those of the canvas. */
 export function paintMarkup(g: CanvasRenderingContext2D, markup: string): void {
   for (const [, end, name, text = '', empty, words = ''] of markup.matchAll(
-    /<(\/?)(svg|g|path|circle|image|text)\b([^>]*?)(\/?)>([^<]*)/g,
+    /<(\/?)(svg|g|path|circle|rect|image|text)\b([^>]*?)(\/?)>([^<]*)/g,
   )) {
     if (end) {
       if (name === 'svg' || name === 'g') g.restore()
@@ -33,7 +33,7 @@ export function paintMarkup(g: CanvasRenderingContext2D, markup: string): void {
     g.setLineDash((attributes.get('stroke-dasharray') ?? '').split(' ').filter(Boolean).map(Number))
     if (name === 'text') g.fillText(words, number('x'), number('y'))
     else if (name !== 'image') {
-      const path = new Path2D(name === 'path' ? attributes.get('d') : undefined)
+      const path = new Path2D(name === 'rect' ? pill(number) : attributes.get('d'))
       if (name === 'circle') path.arc(number('cx'), number('cy'), number('r'), 0, 2 * Math.PI)
       const isStrokedFirst = attributes.get('paint-order') === 'stroke'
       if (stroke && isStrokedFirst) g.stroke(path)
@@ -42,6 +42,13 @@ export function paintMarkup(g: CanvasRenderingContext2D, markup: string): void {
     }
     g.restore()
   }
+}
+
+/** A rectangle whose ends are half circles. */
+function pill(number: (key: string) => number): string {
+  const [x, y, width, r] = [number('x'), number('y'), number('width'), number('rx')]
+  const straight = width - 2 * r
+  return `M${x + r} ${y}h${straight}a${r} ${r} 0 0 1 0 ${2 * r}h${-straight}a${r} ${r} 0 0 1 0 ${-2 * r}z`
 }
 
 /** `var(--face-ink)` is `faceInk` of the canvas. */
