@@ -72,7 +72,7 @@ export const SHARED: typeof en.SHARED = {
   all: 'alle',
   glance: 'Reihenfolge auf einen Blick',
   alliesOf: side => `Verbündete von ${side}`,
-  beside: 'mit',
+  beside: 'verbündet mit',
   figures: 'Zahlen',
   nothing: 'nichts',
   ground: {

@@ -76,7 +76,7 @@ export const SHARED = catalogue('systems.SHARED', {
   all: 'all',
   glance: 'Order at a glance',
   alliesOf: (side: string) => `Allies of ${side}`,
-  beside: 'beside',
+  beside: 'allied with',
   figures: 'Figures',
   nothing: 'nothing',
   ground: {

@@ -130,11 +130,13 @@ function ToCheck() {
  * rests, which come first when combat is over.
  */
 export function EncounterPanel() {
-  const { ruleset, snapshot } = useFight()
+  const { ruleset, snapshot, shown } = useFight()
   const { Rests, Calls, Settings } = systemParts(ruleset.id)
   const own = useOffers('gm').filter(offer => standsAlone(offer, ruleset.commands.actions))
   const left = Object.values(snapshot.combatants).filter(({ gone }) => gone)
-  const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
+  const waiting = Object.values(snapshot.combatants).filter(
+    ({ id, cell, gone }) => cell === null && !gone && shown[id]?.out !== 'fled',
+  )
   return (
     <div className="flex flex-col gap-4 p-3">
       {snapshot.phase === 'over' && (

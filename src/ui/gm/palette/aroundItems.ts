@@ -24,6 +24,8 @@ export interface PaletteItem {
   /** Its words are the rules’, which are English everywhere. */
   isOfRules?: boolean
   act(): void
+  /** It was made of the beginning of a word, and not of the whole. */
+  isBegun?: true
 }
 
 /** "near Roland", "who can reach the captain": the map in words, each answer somebody to go to. */

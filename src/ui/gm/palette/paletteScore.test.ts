@@ -63,13 +63,14 @@ test('a rule is found by its id, and not by the first letters that all of its sy
   expect(ruleScore('Guard', 'end', ['END-ACT-08'])).toBe(0)
 })
 
+const item = (words: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
+  words,
+  group: 'gm',
+  act: () => undefined,
+  ...more,
+})
+
 test('the list has the best first, what was made of the typed words before it, rules last, and each row once', () => {
-  const item = (words: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
-    words,
-    group: 'gm',
-    act: () => undefined,
-    ...more,
-  })
   const made = item('Guard A: health 8 → 12')
   const items = [
     item('When it is combat', { group: 'END-INIT-01', isRule: true }),
@@ -82,4 +83,15 @@ test('the list has the best first, what was made of the typed words before it, r
   expect(words('combat')).toEqual([made.words, 'End combat', 'Stop the action here', 'When it is combat'])
   expect(words('end combat')).toEqual([made.words, 'End combat'])
   expect(words('xyz')).toEqual([made.words])
+})
+
+test('a command goes before a condition of which no more than the beginning was typed, and after one that was typed whole', () => {
+  const flees = item('Guard A flees')
+  const fleeing = (isBegun: boolean) => item('Guard A: fleeing', isBegun ? { isBegun } : {})
+  const words = (isBegun: boolean) => {
+    const made = fleeing(isBegun)
+    return ranked([made, flees], new Set([made]), 'flee guard a').map(found => found.words)
+  }
+  expect(words(true)).toEqual(['Guard A flees', 'Guard A: fleeing'])
+  expect(words(false)).toEqual(['Guard A: fleeing', 'Guard A flees'])
 })

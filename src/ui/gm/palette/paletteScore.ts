@@ -46,15 +46,25 @@ export function ruleScore(title: string, typed: string, id: readonly string[] = 
 /** By which an item is told from every other. */
 export const keyOf = ({ group, words }: PaletteItem): string => `${group} ${words}`
 
+/** The score of what was made of the beginning of a word: a command that has the word goes before it. */
+const BEGUN = 0.5
+
 /** More rows than these nobody reads through: a word more finds what is meant. */
 const MOST_ROWS = 80
 
 /** What fits the typed words, the best first, of those alike as they stand in the list; `made` of the typed words fits whatever it is called. */
 export function ranked(items: readonly PaletteItem[], made: ReadonlySet<PaletteItem>, typed: string): PaletteItem[] {
   const scored = items.map(item => {
-    const { words, group, search, isRule } = item
+    const { words, group, search, isRule, isBegun } = item
     const score = isRule ? ruleScore : paletteScore
-    return { item, score: made.has(item) ? 1 : score(words, typed, search === undefined ? [group] : [search, group]) }
+    return {
+      item,
+      score: made.has(item)
+        ? isBegun
+          ? BEGUN
+          : 1
+        : score(words, typed, search === undefined ? [group] : [search, group]),
+    }
   })
   const found = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
   const once = new Map(found.map(({ item }) => [keyOf(item), item]))

@@ -33,7 +33,8 @@ function conditionItem(id: Id, name: string, field: Field, value: unknown, said:
   const label = field.label.toLowerCase()
   if (field.kind.type !== 'flag' || field.role !== 'condition' || said.length < 3 || !label.startsWith(said)) return []
   const words = value === true ? PALETTE.conditionOff(name, label) : PALETTE.conditionOn(name, label)
-  return [setting(id, field, field.path, value !== true, words)]
+  const item = setting(id, field, field.path, value !== true, words)
+  return [label === said ? item : { ...item, isBegun: true }]
 }
 
 const setting = (id: Id, { label }: Field, path: Field['path'], to: Json, words: string): PaletteItem => ({
