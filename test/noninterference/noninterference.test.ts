@@ -47,8 +47,8 @@ describe('a planted leak', () => {
     'is found: $part, $what',
     async ({ part, way }) => {
       const measured = new Measured()
-      // Zones, a clock and answers that depend on hidden numbers are common in Murdham; most is rolled in Hallowed Earth.
-      const rules = { log: 'tiny', screen: 'hallowed' }[part] ?? 'murdham'
+      // Zones and a clock are common in Murdham, answers of which much is said in Endurance; most is rolled in Hallowed Earth.
+      const rules = { answers: 'endurance', log: 'tiny', screen: 'hallowed' }[part] ?? 'murdham'
       const system = SYSTEMS.find(({ id }) => id === rules)!
       const isEnough = ({ leaks, pairs }: Measured) => leaks.length > 0 || pairs >= PATIENCE
       await measure(system, 1, measured, { feeds: 2, alone: 40, isEnough, way })
