@@ -113,7 +113,10 @@ function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readon
     lines.length > 0 && isExact(entry, id) && display.pools(after.combatants[id]!).length > 0
   // All other combatants are unchanged.
   const combatants = Object.fromEntries(
-    Object.entries(after.combatants).map(([id, one]) => [id, isOpen(id) ? one : (before.combatants[id] ?? one)]),
+    Object.entries(after.combatants).map(([id, one]) => {
+      const was = before.combatants[id] ?? one
+      return [id, was !== one && isOpen(id) ? one : was]
+    }),
   )
   return { ...command, entry: told, after: { ...after, combatants } }
 }

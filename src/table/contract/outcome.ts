@@ -77,6 +77,7 @@ export function changesBetween<R extends RulesetTypes>(
   before: Snapshot<R>,
   after: Snapshot<R>,
 ): readonly Change[] {
+  if (before.combatants === after.combatants) return []
   return Object.values(after.combatants).flatMap(c => {
     const was = before.combatants[c.id]
     if (!was || was === c || was.sheet === c.sheet) return []
