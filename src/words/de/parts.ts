@@ -10,6 +10,7 @@ export const CONTROLS: typeof en.CONTROLS = {
 export const SIGNS: typeof en.SIGNS = {
   pool: (label, cur, max) => `${label} ${cur} von ${max}`,
   exits: { fell: 'gefallen', surrendered: 'ergeben', fled: 'geflohen', left: 'gegangen' },
+  exitIn: (word, round) => `${word} in Runde ${round}`,
   outcomes: {
     aimed: 'Gezielt',
     miss: 'Verfehlt',

@@ -123,12 +123,6 @@ export const ENDING: typeof en.ENDING = {
   nobody: 'Niemand behauptet das Feld',
   undecided: 'Der Kampf ist abgebrochen',
   rounds: n => `${n} ${plural(n, { one: 'Runde', other: 'Runden' })}`,
-  exitIn: {
-    fell: round => `fiel in Runde ${round}`,
-    surrendered: round => `ergab sich in Runde ${round}`,
-    fled: round => `floh in Runde ${round}`,
-    left: round => `ging in Runde ${round}`,
-  },
   blow: 'Härtester Schlag',
   blowOf: (by, to) => `${by} trifft ${to}`,
   unlucky: 'Größtes Würfelpech',

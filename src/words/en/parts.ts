@@ -13,6 +13,7 @@ export const SIGNS = catalogue('parts.SIGNS', {
   pool: (label: string, cur: number, max: number) => `${label} ${cur} of ${max}`,
   /** How somebody has come out of a fight. */
   exits: { fell: 'fell', surrendered: 'surrendered', fled: 'fled', left: 'left' },
+  exitIn: (word: string, round: number) => `${word} in round ${round}`,
   outcomes: {
     aimed: 'Aimed',
     miss: 'Miss',

@@ -125,13 +125,6 @@ export const ENDING = catalogue('players.ENDING', {
   nobody: 'Nobody holds the field',
   undecided: 'The fight is broken off',
   rounds: (n: number) => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
-  /** How somebody came out of it, and when. */
-  exitIn: {
-    fell: (round: number) => `fell in round ${round}`,
-    surrendered: (round: number) => `surrendered in round ${round}`,
-    fled: (round: number) => `fled in round ${round}`,
-    left: (round: number) => `left in round ${round}`,
-  },
   blow: 'Hardest blow',
   blowOf: (by: string, to: string) => `${by} strikes ${to}`,
   unlucky: 'Unluckiest die',

@@ -133,7 +133,7 @@ function Member({ id, exit }: { id: Id; exit: FightEnd['out'][number] | undefine
   const [first] = ruleset.display.pools(one) as readonly Pool[]
   const how = exit?.how ?? shown[id]?.out ?? null
   const words = exit
-    ? END.exitIn[exit.how](exit.round)
+    ? exitWord(exit.how, exit.round)
     : how
       ? exitWord(how)
       : first

@@ -68,7 +68,7 @@ type Exit = RecordEnd['out'][number]
 function Member({ one, badge, exit }: { one: RecordCombatant; badge: number; exit: Exit | undefined }) {
   const shown = exit && exit.how !== 'fell' ? exit.how : outOf(one)
   const out = shown === null && exit ? 'down' : shown
-  const words = exit ? ENDED.exitIn[exit.how](exit.round) : one.out === null ? '' : exitWord(one.out)
+  const words = exit ? exitWord(exit.how, exit.round) : one.out === null ? '' : exitWord(one.out)
   return (
     <li data-out={out !== null || undefined}>
       <TokenShape badge={badge} one={one} out={out} />
