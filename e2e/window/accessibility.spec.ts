@@ -120,7 +120,7 @@ const PANELS: typeof SCREENS = [
     async page => {
       await page.keyboard.press('Escape')
       await mouse(page).choose('Nothing')
-      await mouse(page).roll(6, 4, 9)
+      await mouse(page).roll(1, 1, 9)
       await menu(page, /^Let Fray play/)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
