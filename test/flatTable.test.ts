@@ -67,7 +67,7 @@ it.each(SYSTEMS)(
   '$id: a table that follows goes by whole tables to whoever the players know to act, and never while a miniature that they see stands on it',
   async system => {
     let [moments, moves] = [0, 0]
-    for (let seed = SEED; moments < MOMENTS / 4; seed++) {
+    for (let seed = SEED; moments < MOMENTS; seed++) {
       const chance = new Chance(seed)
       const played = playedFight(system, new Chance(seed), seed)
       const table = tableFor(played, true)
@@ -96,7 +96,7 @@ it.each(SYSTEMS)(
           const { minis } = table.flat()
           expect(there.filter(({ id, squares }) => minis.has(id) && squares.some(cell => isOn(was, cell)))).toEqual([])
         }
-        return Promise.resolve(++moments < MOMENTS / 4)
+        return Promise.resolve(++moments < MOMENTS)
       })
     }
     expect(moves).toBeGreaterThan(0)
