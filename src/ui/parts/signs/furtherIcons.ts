@@ -1,4 +1,4 @@
-import { EXIT_ICONS } from './exitIcons'
+import { EXIT_ICONS } from './exits'
 
 /**
  * The drawings that are not on the first screen, by what they mean: they come when that is drawn, or with a system that needs them; from game-icons.net, CC BY 3.0. The build

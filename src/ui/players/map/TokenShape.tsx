@@ -1,6 +1,6 @@
 import type { RecordCombatant } from '~/feed/record'
 import './map.css'
-import { EXIT_ICONS } from '../../parts/signs/exitIcons'
+import { EXIT_ICONS } from '../../parts/signs/exits'
 import { LARGE_LETTER_TAG } from '../../parts/signs/letterTag'
 import { faceGround, sideColour, sideShape } from '../../parts/signs/sideShapes'
 import { DrawnFace, LetterOnTag, LYING, PictureFace, Ring, Skull } from '../../parts/signs/TokenMark'

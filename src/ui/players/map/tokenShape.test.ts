@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { EXIT_ICONS } from '../../parts/signs/exitIcons'
+import { EXIT_ICONS } from '../../parts/signs/exits'
 import { SKULL } from '../../parts/signs/gameIcons'
 import { outOf, TokenShape, type Out } from './TokenShape'
 
