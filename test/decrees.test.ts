@@ -11,6 +11,7 @@ import {
   startCommand,
 } from '~/engine'
 import { Diverged, Refused } from '~/engine/errors'
+import { hasLeft } from '~/store/session/derived'
 import { newPlay } from '~/store/testing/skirmish'
 import { wayOut } from '~/table/contract/outcome'
 import { newEncounter, createTerrain, type TableTypes } from '~/table'
@@ -230,6 +231,42 @@ describe.each(ROWS)('the GM’s word in %s', (id, row) => {
       expect(f.of(one!).gone, what).toBe(false)
       expect(f.isOut(one!), what).toBe(false)
       expect(f.open(one!), what).toContain('dies')
+    }
+  })
+
+  it(`has whoever fled, surrendered or was led away in the fight again by one word, without a sign, and with a turn ${row}`, () => {
+    const leads = (f: ReturnType<typeof fight>, one: Id) => f.gm('leave', { who: [one] })
+    const flees = (f: ReturnType<typeof fight>, one: Id) => f.decree([one], 'flees')
+    const yields = (f: ReturnType<typeof fight>, one: Id) => f.decree([one], 'surrenders')
+    for (const ways of [[leads], [flees], [yields], [yields, leads]]) {
+      const f = fight(id)
+      const [one] = f.who(f.foes) as [Id]
+      const before = f.badges(one)
+      for (const way of ways) expect(way(f, one)).toBeNull()
+      expect(f.isOut(one)).toBe(true)
+      // Of whom the window offers it; whoever has surrendered on the map has “Up again”.
+      const out = wayOut(f.ruleset.display, f.of(one))
+      expect(hasLeft({ combatant: f.of(one), out })).toBe(ways.at(-1) !== yields)
+      expect(f.gm('return', { who: [one] })).toBeNull()
+      expect(f.isOut(one)).toBe(false)
+      expect(wayOut(f.ruleset.display, f.of(one))).toBeNull()
+      expect(f.badges(one)).toEqual(before)
+      expect(f.open(one)).toContain('flees')
+      if (f.of(one).cell === null) f.gm('place', { who: one, cell: 5 * 12 + 8 })
+      f.until(other => other === one && isOn(f.row(one)))
+    }
+  })
+
+  it(`brings the fallen and the dead back as they are ${row}`, () => {
+    for (const what of ['falls', 'dies'] as const) {
+      const f = fight(id)
+      const [one] = f.who(f.foes) as [Id]
+      f.decree([one], what)
+      const { sheet } = f.of(one)
+      f.gm('leave', { who: [one] })
+      f.gm('return', { who: [one] })
+      expect(f.of(one).gone).toBe(false)
+      expect(f.of(one).sheet).toEqual(sheet)
     }
   })
 

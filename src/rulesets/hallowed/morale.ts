@@ -111,12 +111,16 @@ const rout = rule<Hallowed, [Id], void>([], 'rout', function* (w, who) {
  * Whoever goes over to another side in a fight fights for it: it is neither routed any more, nor has it surrendered. Its
  * initiative, what it has declared and what it has done of the round stay as they are [HAL-INIT-18].
  */
-export function takeHeart(w: World, { combatants }: Snapshot): void {
+export function changeHeart(w: World, { combatants }: Snapshot): void {
   for (const { id, side, sheet } of Object.values(w.now.combatants)) {
     const before = combatants[id]
     if (!before || before.side === side) continue
     w.enter('HAL-INIT-18')
-    if (sheet.status.routed || sheet.status.surrendered)
-      Object.assign(w.editSheet(id, 'status'), { routed: false, surrendered: false })
+    if (sheet.status.routed || sheet.status.surrendered) takeHeart(w, id)
   }
+}
+
+/** Whoever was routed, or had surrendered, fights on. */
+export function takeHeart(w: World, who: Id): void {
+  Object.assign(w.editSheet(who, 'status'), { routed: false, surrendered: false })
 }

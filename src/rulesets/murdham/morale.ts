@@ -105,11 +105,18 @@ function becomesDue(w: World, group: Group): void {
 const settle = (w: World, group: Group): void => replace(w, { ...group, due: false, back: [] })
 
 /** Who had surrendered and fights on has taken heart: it checks only for what is lost from now on [MUR-MOR-10, MUR-SURR-04]. */
-export function noteReturn(w: World, who: Id): void {
+function noteReturn(w: World, who: Id): void {
   const group = groupOf(w.now, who)
   if (!group?.due || isAlone(group)) return
   w.enter('MUR-MOR-10')
   replace(w, { ...group, back: [...group.back, who] })
+}
+
+/** Whoever had fled, surrendered or lost heart is steady. */
+export function takeHeart(w: World, who: Id): void {
+  const { stance } = w.of(who).sheet.status
+  if (stance !== 'steady') w.editSheet(who, 'status').stance = 'steady'
+  if (stance === 'surrendered') noteReturn(w, who)
 }
 
 function replace(w: World, group: Group): void {

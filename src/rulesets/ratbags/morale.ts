@@ -30,6 +30,11 @@ export function escape(w: World, who: Id, where: string): void {
   c.sheet.status.fleeing = false
 }
 
+/** Whoever had run, or given up, fights on. */
+export function takeHeart(w: World, who: Id): void {
+  Object.assign(w.editSheet(who, 'status'), { routed: false, escaped: false, surrendered: false, fleeing: false })
+}
+
 /** The group with which a foe tests morale; undefined: of the players' side, or no PC takes part. */
 export function groupOf(s: Snapshot, { side, sheet }: Combatant): string | undefined {
   const players = s.turn?.players

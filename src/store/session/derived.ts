@@ -38,6 +38,10 @@ export interface ShownCombatant {
   readonly out: WayOut | null
 }
 
+/** Whether somebody has left the fight and the map, and comes back by the GM's word alone. */
+export const hasLeft = ({ combatant: { gone, cell }, out }: Pick<ShownCombatant, 'combatant' | 'out'>): boolean =>
+  gone || (cell === null && out === 'fled')
+
 /** What follows from a state: worked out once, when the state is published or when the first part of the window asks. */
 export interface Derived {
   /** The turn order as lanes; a lane or row that says the same as before is the one from before. */

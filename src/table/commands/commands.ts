@@ -92,7 +92,7 @@ export function tableCommands<R extends TableTypes>(
     'wave.remove': checked(dropWave),
     'wave.enter': checked((w, command) => enterWave(rules, w, command)),
     leave: checked(leave),
-    return: checked(comeBack),
+    return: checked((w, command) => comeBack(rules, w, command)),
     remove: checked(remove),
     place: checked((w, command) => place(rules, w, command)),
     'place.several': checked((w, command) => placeSeveral(rules, w, command)),

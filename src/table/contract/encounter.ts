@@ -12,6 +12,8 @@ export interface TableRules<R extends RulesetTypes> {
   joined?(w: World<R>, id: Id): void
   /** Somebody has been put on another square, or off the map, not by their own steps: what ends with that? */
   moved?(w: World<R>, id: Id): void
+  /** Somebody comes back into the fight: the marks on the sheet by which they had fled or surrendered go. Absent: there are none. */
+  returned?(w: World<R>, id: Id): void
   /** Whether the players hear of whoever has this sheet in words, however its side is shown; absent: its side decides alone. */
   isInWords?(sheet: R['sheet']): boolean
   /** Add to a pool by its key (see `DisplayRules.pools`), staying within its bounds. What comes of it is for `CommandRules.settle`. */

@@ -47,13 +47,21 @@ export function leadAway<R extends TableTypes>(w: World<R>, id: Id): void {
   Object.assign(w.editRow(id), { gone: true, cell: null })
 }
 
-/** `return` with `{ who }`: someone who had left is back. */
-export function comeBack<R extends TableTypes>(w: World<R>, command: Command): void {
+/** `return` with `{ who }`: whoever had fled, surrendered or been led away fights on. The dead and the fallen come back as they are. */
+export function comeBack<R extends TableTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
   for (const id of present(w, command, args(who, command).who)) {
-    w.editRow(id).gone = false
-    if (w.of(id).fled) delete w.editRow(id).fled
+    rejoin(w, id)
+    rules.returned?.(w, id)
     say(w, 'returned', { who: id })
   }
+}
+
+/** The table's own marks of having left the fight go. */
+export function rejoin<R extends TableTypes>(w: World<R>, id: Id): void {
+  const { gone, fled, yielded } = w.of(id)
+  if (gone) w.editRow(id).gone = false
+  if (fled) delete w.editRow(id).fled
+  if (yielded) delete w.editRow(id).yielded
 }
 
 /** `remove` with `{ who }`: taken back out while preparing, as if they had never joined. */

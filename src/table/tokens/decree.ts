@@ -10,7 +10,7 @@ import type { TableTypes } from '../map/setBoard'
 import { anId, ids } from '../schema/fields'
 import { args } from '../schema/issueWords'
 import { say } from '../secrecy/say'
-import { leadAway, present } from './combatant'
+import { leadAway, present, rejoin } from './combatant'
 
 /**
  * `decree` with `{ who, what, side }`: the GM says that somebody falls, dies, flees and so on, and the rules of the system make it so
@@ -51,9 +51,6 @@ export function fleeAway<R extends TableTypes>(w: World<R>, id: Id): void {
 
 /** They are in the fight again, and have to be put on the map again if they had left it. */
 export function standUpAgain<R extends TableTypes>(w: World<R>, id: Id): void {
-  const { gone, fled, yielded } = w.of(id)
-  if (gone) w.editRow(id).gone = false
-  if (fled) delete w.editRow(id).fled
-  if (yielded) delete w.editRow(id).yielded
+  rejoin(w, id)
   say(w, 'decreed', { who: id }, { what: 'upAgain' })
 }

@@ -8,6 +8,7 @@ import { die } from '../harm/damage'
 import { askMeans } from '../initiative/declare'
 import { askAct } from '../initiative/newcomer'
 import { byCount, editEntry, isWaiting, nextGroup, waveOf } from '../initiative/track'
+import { takeHeart } from '../morale'
 import { say } from '../state/events'
 import { lowerGuard } from '../turn/countStep'
 import type { Combatant, Entry, Hallowed, Snapshot, World } from '../state/types'
@@ -58,8 +59,8 @@ export const decrees = decreesBy<Hallowed>('HAL-GM-01', {
       const { sheet } = w.edit(id)
       sheet.wounds.cur = Math.max(1, sheet.wounds.cur)
       sheet.conditions = sheet.conditions.filter(({ state }) => state !== 'unconscious' && state !== 'paralyzed')
-      const up = { dead: false, stabilized: false, prone: false }
-      Object.assign(sheet.status, { ...up, routed: false, surrendered: false })
+      Object.assign(sheet.status, { dead: false, stabilized: false, prone: false })
+      takeHeart(w, id)
       standUpAgain(w, id)
     },
   },

@@ -22,7 +22,7 @@ import { declarationOf, undeclared, whyNotAction, whyNotDeclare } from '../initi
 import { changedInitiative, newcomers } from '../initiative/newcomer'
 import { reveal } from '../initiative/reveal'
 import { leadOf, nextGroup } from '../initiative/track'
-import { takeHeart } from '../morale'
+import { changeHeart, takeHeart } from '../morale'
 import { parityOf, squaresLeft, whyNotMove, whyNotWalk } from '../movement'
 import { state } from '../sheet'
 import { freshRound } from '../sheet/blank'
@@ -48,6 +48,7 @@ const tableRules: TableRules<Hallowed> = {
     w.setSheet(id, { fight: { base: null, pending: null }, round: freshRound() })
     w.editSheet(id, 'status').fullDefense = false
   },
+  returned: takeHeart,
   adjust(w, id, pool, by) {
     const name = POOLS.find(one => one === pool)
     if (!name) return
@@ -82,7 +83,7 @@ const procedures: { readonly [type: string]: (w: World, command: Command) => Pro
 /** What a change means, whatever hand made it: of Wounds, of a death, of sides. */
 const settleChanges = rule<Hallowed, [Snapshot], void>([], 'settleChanges', function* (w, before) {
   settleAll(w, before)
-  if (w.now.phase === 'combat') takeHeart(w, before)
+  if (w.now.phase === 'combat') changeHeart(w, before)
 })
 
 /** What follows every command: maxima that have changed, breath, an initiative that has changed, newcomers. */

@@ -6,7 +6,7 @@ import { standUpAgain } from '~/table/tokens/decree'
 import { yieldUp } from '../actions/procedures'
 import { isAble, isUnearthly } from '../conditions'
 import { die, putOut } from '../harm/damage'
-import { noteReturn } from '../morale'
+import { takeHeart } from '../morale'
 import { flee } from '../movement'
 import { say } from '../state/events'
 import type { Murdham, World } from '../state/types'
@@ -43,11 +43,10 @@ export const decrees = decreesBy<Murdham>('MUR-GM-01', {
     isOpen: c => c.gone || !isAble(c),
     enact(w, id) {
       const { sheet } = w.edit(id)
-      const hadYielded = sheet.status.stance === 'surrendered'
       for (const pool of [...ABILITIES, 'health'] as const) sheet[pool].cur = Math.max(1, sheet[pool].cur)
       const up = { dead: false, incapacitated: false, disabled: false, diesAtEndOf: null }
-      Object.assign(sheet.status, { ...up, stance: 'steady' })
-      if (hadYielded) noteReturn(w, id)
+      Object.assign(sheet.status, up)
+      takeHeart(w, id)
       standUpAgain(w, id)
     },
   },

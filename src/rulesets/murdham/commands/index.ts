@@ -14,6 +14,7 @@ import type { Terrain } from '~/table/map/terrain'
 import { placeAnywhere } from '~/table/map/walks'
 import { actionOf, ACTIONS, whyNotPassNow } from '../actions/actions'
 import { changeArmour, turnProcedures } from '../actions/procedures'
+import { takeHeart } from '../morale'
 import { state } from '../sheet'
 import { POOLS } from '../sheet/blank'
 import { rectOf, tokens } from '../space/circumstances'
@@ -37,6 +38,7 @@ import { gmProcedures } from './gm'
 const tableRules: TableRules<Murdham> = {
   state,
   isInWords: sheet => sheet.controller !== 'player',
+  returned: takeHeart,
   adjust(w, id, pool, by) {
     const name = POOLS.find(one => one === pool)
     if (!name) return

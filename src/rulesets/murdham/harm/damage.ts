@@ -3,7 +3,7 @@ import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/shareAs'
 import { areFoes, isPlayers, isUnearthly } from '../conditions'
 import { hasOmen, spendOmen } from '../dice'
-import { noteLoneDamage, noteReturn } from '../morale'
+import { noteLoneDamage, takeHeart } from '../morale'
 import { bySize } from '../sheet'
 import { say, sayAs, sayToGm } from '../state/events'
 import { choose, roll } from '../state/questions'
@@ -152,8 +152,7 @@ export const harmed = rule<Murdham, [Id, Id | null], void>([], 'harmed', functio
     default: 'fightOn',
   })
   if (how === 'stay') return
-  w.editSheet(who, 'status').stance = 'steady'
-  noteReturn(w, who)
+  takeHeart(w, who)
   say(w, 'fightsOn', { who })
 })
 

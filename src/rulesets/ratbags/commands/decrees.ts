@@ -5,7 +5,7 @@ import { standUpAgain } from '~/table/tokens/decree'
 import { hasTurn, isAble, isLost } from '../conditions'
 import { layLow } from '../harm/damage'
 import { fall } from '../harm/fall'
-import { escape } from '../morale'
+import { escape, takeHeart } from '../morale'
 import { say } from '../state/events'
 import type { Combatant, Phase, Ratbags, Snapshot, Turn, World } from '../state/types'
 import { ABILITIES } from '../state/vocabulary'
@@ -48,7 +48,8 @@ export const decrees = decreesBy<Ratbags>('RAT-GM-01', {
       const { sheet } = w.edit(id)
       for (const ability of ABILITIES) sheet[ability].cur = Math.max(1, sheet[ability].cur)
       const up = { critical: false, down: false, dead: false, destroyed: false, unconscious: false, hourLeft: null }
-      Object.assign(sheet.status, { ...up, routed: false, escaped: false, surrendered: false, fleeing: false })
+      Object.assign(sheet.status, up)
+      takeHeart(w, id)
       standUpAgain(w, id)
     },
   },

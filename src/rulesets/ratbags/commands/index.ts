@@ -16,7 +16,7 @@ import { declarations } from '../actions/declare'
 import { isCrawling, isPacked } from '../conditions'
 import { dropItem, hold } from '../gear'
 import { settleStr } from '../harm/fall'
-import { joinGroup } from '../morale'
+import { joinGroup, takeHeart } from '../morale'
 import { stride, whyNotWalk } from '../movement'
 import { play } from '../phases'
 import { state } from '../sheet'
@@ -41,6 +41,7 @@ const tableRules: TableRules<Ratbags> = {
     w.editSheet(id, 'status').newcomer = true
     joinGroup(w, id)
   },
+  returned: takeHeart,
   adjust(w, id, pool, by) {
     const name = POOLS.find(one => one === pool)
     if (!name) return

@@ -1,6 +1,7 @@
 import { PALETTE } from '~/words/en/commands'
 import { SHEET_MENU } from '~/words/en/sheets'
 import type { Id } from '~/engine'
+import { hasLeft } from '~/store/session/derived'
 import type { FightView } from '~/store/session/fightView'
 import { actions, asGm } from '~/store/state'
 import type { IconName } from '../../parts/signs/Icon'
@@ -25,10 +26,13 @@ interface AboutCombatant {
 type FormCommand = 'damage' | 'heal' | 'marker' | 'rename'
 
 /** What the GM can do with a combatant, in the order of the palette. */
-export function aboutCombatant({ snapshot }: Pick<FightView, 'snapshot'>, id: Id): readonly AboutCombatant[] {
+export function aboutCombatant(
+  { snapshot, shown }: Pick<FightView, 'snapshot' | 'shown'>,
+  id: Id,
+): readonly AboutCombatant[] {
   const combatant = snapshot.combatants[id]
   if (!combatant) return []
-  const { name, cell, known, gone } = combatant
+  const { name, cell, known } = combatant
   const who = [id]
   const isHidden = known === 'absent'
   const isPreparing = snapshot.phase === 'preparation'
@@ -72,7 +76,7 @@ export function aboutCombatant({ snapshot }: Pick<FightView, 'snapshot'>, id: Id
       },
     },
     form('rename'),
-    gone && !isPreparing ? returns(id, name) : leaves(id, name, isPreparing),
+    hasLeft(shown[id]!) && !isPreparing ? returns(id, name) : leaves(id, name, isPreparing),
     ...(cell !== null && snapshot.board.trails?.[id] ? [putBack(id, name)] : []),
     {
       words: isHidden ? PALETTE.reveal(name) : PALETTE.hide(name),
@@ -98,7 +102,7 @@ const leaves = (id: Id, name: string, isPreparing: boolean): AboutCombatant => (
   act: () => void asGm(isPreparing ? 'remove' : 'leave', { who: [id] }),
 })
 
-/** Somebody who has left comes back as they left. */
+/** Somebody who has left the fight takes part in it again. */
 export const returns = (id: Id, name: string): AboutCombatant => ({
   words: PALETTE.returns(name),
   search: PALETTE.search.returns,

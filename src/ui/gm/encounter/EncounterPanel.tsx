@@ -4,6 +4,7 @@ import { useOffers } from '~/store/hooks/useRules'
 import { titleFor } from '~/store/players/titleFor'
 import { REVIEW, reviewed } from '~/store/queries/around'
 import { actions, asGm, useTable } from '~/store/state'
+import { hasLeft } from '~/store/session/derived'
 import { ENCOUNTER } from '~/words/en/sheets'
 import { PLAY } from '~/words/en/store'
 import { Button } from '../../parts/controls/Button'
@@ -133,10 +134,9 @@ export function EncounterPanel() {
   const { ruleset, snapshot, shown } = useFight()
   const { Rests, Calls, Settings } = systemParts(ruleset.id)
   const own = useOffers('gm').filter(offer => standsAlone(offer, ruleset.commands.actions))
-  const left = Object.values(snapshot.combatants).filter(({ gone }) => gone)
-  const waiting = Object.values(snapshot.combatants).filter(
-    ({ id, cell, gone }) => cell === null && !gone && shown[id]?.out !== 'fled',
-  )
+  const all = Object.values(snapshot.combatants)
+  const left = all.filter(c => hasLeft(shown[c.id]!))
+  const waiting = all.filter(c => c.cell === null && !left.includes(c))
   return (
     <div className="flex flex-col gap-4 p-3">
       {snapshot.phase === 'over' && (

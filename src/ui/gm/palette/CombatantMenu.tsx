@@ -5,6 +5,7 @@ import { offersOn } from '~/store/queries/offersOn'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state'
 import type { Aimed } from '~/store/strikes'
+import { hasLeft } from '~/store/session/derived'
 import { PALETTE } from '~/words/en/commands'
 import { MAP_MENU } from '~/words/en/map'
 import type { BoardHandle } from '../../board/props'
@@ -43,6 +44,7 @@ export function CombatantMenu({ map }: { map: RefObject<BoardHandle | null> }) {
     if (who !== undefined && striker !== null) aimFrom(striker, who, [])
   }, [who, striker])
   if (!menu || !combatant || who === undefined) return null
+  const isAway = hasLeft(fight.shown[who]!)
   const { of: acting } = fight.prompt(selected[0])
   const groups: readonly (readonly MenuItem[])[] = [
     [
@@ -51,8 +53,8 @@ export function CombatantMenu({ map }: { map: RefObject<BoardHandle | null> }) {
     ],
     own(fight, who),
     decreeItems(fight, [who]).map(({ of, act }) => ({ words: of, act })),
-    combatant.gone ? [] : [sheet(fight, who, map)],
-    combatant.gone ? [item(returns(who, combatant.name))] : aboutCombatant(fight, who).map(item),
+    isAway ? [] : [sheet(fight, who, map)],
+    isAway ? [item(returns(who, combatant.name))] : aboutCombatant(fight, who).map(item),
   ]
   return (
     <MenuList

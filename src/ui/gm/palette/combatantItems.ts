@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { PALETTE } from '~/words/en/commands'
 import type { Id } from '~/engine'
+import { hasLeft } from '~/store/session/derived'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state'
 import type { BoardHandle } from '../../board/props'
@@ -11,10 +12,10 @@ import { aroundQuestions, type PaletteItem } from './aroundItems'
 
 /** What can be done with a combatant whoever acts: in the palette, and in the menu of its token and its row. */
 export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
-  const { snapshot, asks } = fight
+  const { snapshot, asks, shown } = fight
   const combatant = snapshot.combatants[id]
   if (!combatant) return []
-  const { name, cell, gone } = combatant
+  const { name, cell } = combatant
   const decrees = decreeItems(fight, [id]).map(({ of, search, act }) => ({
     words: of,
     search,
@@ -22,7 +23,7 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
     group: PALETTE.groups.gm,
   }))
   // Of somebody who has left, the sheet offers the rest as well.
-  if (gone) return [{ ...returns(id, name), group: PALETTE.groups.gm }, ...decrees]
+  if (hasLeft(shown[id]!)) return [{ ...returns(id, name), group: PALETTE.groups.gm }, ...decrees]
   const picking = snapshot.phase === 'combat' && fight.prompt().of === null && !asks
   const select = () => {
     actions.select([id])

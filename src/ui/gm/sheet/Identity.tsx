@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Decider, Id } from '~/engine'
 import { useFight, useFightSelector, usePictureUrl } from '~/store/hooks/useFight'
 import { asGm } from '~/store/state'
+import { hasLeft } from '~/store/session/derived'
 import { SHEET, SHEET_FORM, SHEET_MENU } from '~/words/en/sheets'
 import { Button } from '../../parts/controls/Button'
 import { PictureFile } from '../../parts/controls/FileButton'
@@ -31,14 +32,16 @@ export function Who({ of, brief }: { of: Decider; brief?: boolean }) {
 
 /** Side, what the players know, picture and height: what is set of somebody besides the numbers. */
 export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id }) {
-  const now = useFightSelector(({ snapshot }) => {
-    const { side, known, gone, cell, picture, elevation = '' } = snapshot.combatants[id]!
+  const now = useFightSelector(({ snapshot, shown }) => {
+    const combatant = snapshot.combatants[id]!
+    const { side, known, cell, picture, elevation = '' } = combatant
     const { sides, phase, board } = snapshot
     const isOnMap = cell !== null
     const hasMoved = isOnMap && board.trails?.[id] !== undefined
-    return { side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase }
+    const isAway = hasLeft(shown[id]!)
+    return { side, known, isAway, isOnMap, picture, elevation, hasMoved, sides, phase }
   })
-  const { side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase } = now
+  const { side, known, isAway, isOnMap, picture, elevation, hasMoved, sides, phase } = now
   const table = (type: string, given: { [key: string]: string | string[] | null }) => asGm(type, given)
   return (
     <div className="flex flex-col gap-1.5">
@@ -71,8 +74,8 @@ export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id })
             {SHEET_MENU.remove}
           </Button>
         ) : (
-          <Button onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
-            {gone ? SHEET_MENU.returns : SHEET_FORM.leaves}
+          <Button onClick={() => table(isAway ? 'return' : 'leave', { who: [id] })}>
+            {isAway ? SHEET_MENU.returns : SHEET_FORM.leaves}
           </Button>
         )}
         {picture === undefined && <PictureFile onFile={openPictureForm}>{SHEET_FORM.picture}</PictureFile>}
