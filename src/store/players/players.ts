@@ -12,7 +12,7 @@ import type { SessionFight } from '../session/loadFight'
 import type { Slice } from '../slice'
 import type { RoomShown, Rooms } from './rooms'
 import type { GmTable } from './playersView'
-import { createScreens, type ScreensActions, type ScreensDeps, type ScreensSlice } from './screens'
+import { createScreens, type Screens, type ScreensActions, type ScreensDeps, type ScreensSlice } from './screens'
 
 export type { Viewed }
 
@@ -76,70 +76,47 @@ export interface PlayersDeps {
   rooms(hear: (room: RoomShown | null) => void): Promise<Rooms>
 }
 
-export function createPlayers({ state, session, feed, library, report, rooms: fetchRooms }: PlayersDeps): Players {
+export function createPlayers(deps: PlayersDeps): Players {
+  return new PlayersTable(deps)
+}
+
+class PlayersTable implements Players {
+  readonly actions: PlayersActions
+  private readonly deps: PlayersDeps
+  private readonly screens: Screens
   /** The map and picture that the players' screens were last given. */
-  let laidOut: { readonly map: GridMap; readonly picture: MapPicture | null } | null = null
+  private laidOut: { readonly map: GridMap; readonly picture: MapPicture | null } | null = null
   /** The GM looks at the map as the players see it. */
-  let isPreviewed = false
+  private isPreviewed = false
   /** The moment of the past that is looked at in this window. */
-  let past: number | null = null
-  let rooms: Promise<Rooms> | null = null
-  const screens = createScreens({ state, session, feed, library, report, show })
+  private past: number | null = null
+  private rooms: Promise<Rooms> | null = null
 
-  feed.onState(players => {
-    state.set({ players })
-    show()
-  })
-  session.subscribe({
-    opened: fight => layOut(fight, fight.play.fight.peek().state),
-    published(fight) {
-      backToNow()
-      const now = fight.play.fight.peek().state
-      if (now.phase !== 'over' && state.get().showsEnd) state.set({ showsEnd: false })
-      layOut(fight, now)
-      show()
-    },
-    looked(fight, done) {
-      const wasShown = state.get().showsPast
-      if (done === null) backToNow()
-      past = done
-      if (!wasShown) return
-      layOut(fight, done === null ? fight.play.fight.peek().state : fight.play.fight.stateAt(done))
-      show()
-    },
-    closed() {
-      backToNow()
-      state.set({ showsEnd: false })
-      laidOut = null
-      feed.setMap(null)
-    },
-  })
-
-  return {
-    actions: {
+  constructor(deps: PlayersDeps) {
+    const { state, session, feed, library, report } = deps
+    this.deps = deps
+    this.screens = createScreens({ state, session, feed, library, report, show: () => this.show() })
+    feed.onState(players => this.become({ players }))
+    session.subscribe({
+      opened: fight => this.layOut(fight, fight.play.fight.peek().state),
+      published: fight => this.published(fight),
+      looked: (fight, done) => this.looked(fight, done),
+      closed: () => this.closed(),
+    })
+    this.actions = {
       openPlayers: () => feed.open(),
-      rooms: () => (rooms ??= fetchRooms(room => state.set({ room }))),
-      setCurtain(down) {
-        state.set({ curtain: down })
-        show()
+      rooms: () => (this.rooms ??= deps.rooms(room => state.set({ room }))),
+      setCurtain: down => {
+        this.become({ curtain: down })
         void library.setPreference(CURTAIN, down ? 'down' : 'up').catch(() => undefined)
       },
-      showEnd(shown) {
-        state.set({ showsEnd: shown })
-        show()
-      },
-      previewPlayers(hear) {
-        isPreviewed = hear !== null
+      showEnd: shown => this.become({ showsEnd: shown }),
+      previewPlayers: hear => {
+        this.isPreviewed = hear !== null
         feed.preview(hear)
-        show()
+        this.show()
       },
-      showPast(shown) {
-        const fight = session.current()
-        if (!fight || past === null) return
-        state.set({ showsPast: shown })
-        layOut(fight, shown ? fight.play.fight.stateAt(past) : fight.play.fight.peek().state)
-        show()
-      },
+      showPast: shown => this.showPast(shown),
       layHandout(given) {
         feed.lay(given && { text: given.text, picture: given.picture })
         state.set({ handout: given && { id: given.id, name: given.name } })
@@ -149,37 +126,17 @@ export function createPlayers({ state, session, feed, library, report, rooms: fe
         state.set({ wayShown: way?.link ?? null })
       },
       measure: ruler => feed.point(ruler),
-      ...screens.actions,
-    },
-    show,
-    async restore() {
-      const kept = await library.preferences().catch(() => null)
-      screens.restore(kept)
-      state.set({ curtain: kept?.get(CURTAIN) === 'down' })
-    },
+      ...this.screens.actions,
+    }
   }
 
-  function backToNow(): void {
-    past = null
-    if (state.get().showsPast) state.set({ showsPast: false })
-  }
-
-  /** The map as it is at this moment, if it is another than before. */
-  function layOut({ terrain, pictures }: SessionFight, { board }: Snapshot<TableTypes>): void {
-    const { map } = terrain.on(board)
-    const picture = pictures.of(board)
-    if (laidOut?.map === map && laidOut.picture === picture) return
-    laidOut = { map, picture }
-    const { file = null, ...place } = picture ?? {}
-    feed.setMap({ width: map.width, height: map.height, picture: file, place: picture && (place as FeedMap['place']) })
-  }
-
-  function show(): void {
+  show(): void {
+    const { session, state, feed } = this.deps
     const fight = session.current()
     const { players, room, pictures, clock, curtain, showsPast, showsEnd } = state.get()
-    if (!fight || (players !== 'connected' && !room && !isPreviewed)) return
+    if (!fight || (players !== 'connected' && !room && !this.isPreviewed)) return
     const { play, ruleset, terrain } = fight
-    const then = showsPast && past !== null ? past : null
+    const then = showsPast && this.past !== null ? this.past : null
     const shown = then === null ? play.fight.state : play.fight.stateAt(then)
     const log = play.log()
     feed.publish({
@@ -191,9 +148,73 @@ export function createPlayers({ state, session, feed, library, report, rooms: fe
       log: then === null ? log : { ...log, present: then - 1 - log.first },
       pictures,
       clock: then === null ? clock : null,
-      flat: screens.flatOf(fight, shown, then === null),
+      flat: this.screens.flatOf(fight, shown, then === null),
       showsEnd,
       curtain,
+    })
+  }
+
+  async restore(): Promise<void> {
+    const kept = await this.deps.library.preferences().catch(() => null)
+    this.screens.restore(kept)
+    this.deps.state.set({ curtain: kept?.get(CURTAIN) === 'down' })
+  }
+
+  private become(part: Partial<PlayersSlice>): void {
+    this.deps.state.set(part)
+    this.show()
+  }
+
+  private published(fight: SessionFight): void {
+    const { state } = this.deps
+    this.backToNow()
+    const now = fight.play.fight.peek().state
+    if (now.phase !== 'over' && state.get().showsEnd) state.set({ showsEnd: false })
+    this.layOut(fight, now)
+    this.show()
+  }
+
+  private looked(fight: SessionFight, done: number | null): void {
+    const wasShown = this.deps.state.get().showsPast
+    if (done === null) this.backToNow()
+    this.past = done
+    if (!wasShown) return
+    this.layOut(fight, done === null ? fight.play.fight.peek().state : fight.play.fight.stateAt(done))
+    this.show()
+  }
+
+  private closed(): void {
+    this.backToNow()
+    this.deps.state.set({ showsEnd: false })
+    this.laidOut = null
+    this.deps.feed.setMap(null)
+  }
+
+  private showPast(shown: boolean): void {
+    const fight = this.deps.session.current()
+    if (!fight || this.past === null) return
+    this.deps.state.set({ showsPast: shown })
+    this.layOut(fight, shown ? fight.play.fight.stateAt(this.past) : fight.play.fight.peek().state)
+    this.show()
+  }
+
+  private backToNow(): void {
+    this.past = null
+    if (this.deps.state.get().showsPast) this.deps.state.set({ showsPast: false })
+  }
+
+  /** The map as it is at this moment, if it is another than before. */
+  private layOut({ terrain, pictures }: SessionFight, { board }: Snapshot<TableTypes>): void {
+    const { map } = terrain.on(board)
+    const picture = pictures.of(board)
+    if (this.laidOut?.map === map && this.laidOut.picture === picture) return
+    this.laidOut = { map, picture }
+    const { file = null, ...place } = picture ?? {}
+    this.deps.feed.setMap({
+      width: map.width,
+      height: map.height,
+      picture: file,
+      place: picture && (place as FeedMap['place']),
     })
   }
 }

@@ -11,6 +11,7 @@ import {
   leafedTo,
   MOST_NAME,
   MOST_SCREENS,
+  type PageSaid,
   readKeptScreens,
   steppedTo,
   tableSize,
@@ -119,45 +120,149 @@ export function isMini(
   return said[who] ?? said[side] ?? sides[side]?.show === 'exact'
 }
 
-/** Keeps the screens that the GM has set up, what screens on the table show, and for whom miniatures stand. */
-export function createScreens({ state, session, feed, library, report, show }: ScreensDeps): Screens {
-  /** Whom each table has followed last, and where: whatever the GM shows then stays until somebody else acts, or acts elsewhere. */
-  const followed = new Map<string, string>()
+/** The screens that the GM has set up, as the store, the preferences and the feed have them. */
+class ScreenList {
+  readonly deps: ScreensDeps
   /** As the players' window on this computer said last, which may be before it is set up. */
-  let pageHere = USUAL_PAGE
-  feed.onExtent(({ width, height, dots }) => {
-    pageHere = { width, height }
-    const here = find(HERE)
+  pageHere = USUAL_PAGE
+
+  constructor(deps: ScreensDeps) {
+    this.deps = deps
+    deps.feed.onExtent(said => this.measured(said))
+  }
+
+  find(name: string): KeptScreen | undefined {
+    return this.deps.state.get().screens.find(one => one.name === name)
+  }
+
+  /** Adds a screen, or takes this one in place of that of its name. */
+  change(next: KeptScreen): void {
+    const { screens } = this.deps.state.get()
+    this.become({ screens: this.find(next.name) ? replaced(screens, next) : [...screens, next] })
+  }
+
+  /** What a screen shows has changed while it was shown: nobody has to be told. */
+  moved(next: KeptScreen): void {
+    this.deps.state.set({ screens: replaced(this.deps.state.get().screens, next) })
+    this.keep()
+  }
+
+  become(part: Partial<ScreensSlice>): void {
+    this.deps.state.set(part)
+    this.tell()
+    this.deps.show()
+    this.keep()
+  }
+
+  tell(): void {
+    this.deps.feed.setScreens(
+      this.deps.state
+        .get()
+        .screens.map(({ name, kind, dots, square, measuring }) => ({ name, kind, dots, square, measuring })),
+    )
+  }
+
+  private keep(): void {
+    const { screens, minis } = this.deps.state.get()
+    void this.deps.library.setPreference(SCREENS, JSON.stringify({ screens, minis })).catch(() => undefined)
+  }
+
+  private measured({ width, height, dots }: PageSaid): void {
+    this.pageHere = { width, height }
+    const here = this.find(HERE)
     if (!here) return
     // Nothing but the measuring of a screen may change its scale.
     const isMeasured = here.measuring && dots !== undefined && dots !== here.dots
     if (!isMeasured && here.page.width === width && here.page.height === height) return
-    const next = { ...here, page: pageHere }
-    change(isMeasured ? rescaled(next, { ...next, dots }) : next)
-  })
+    const next = { ...here, page: this.pageHere }
+    this.change(isMeasured ? rescaled(next, { ...next, dots }) : next)
+  }
+}
+
+const replaced = (screens: readonly KeptScreen[], next: KeptScreen) =>
+  screens.map(one => (one.name === next.name ? next : one))
+
+/** Which part of the map each screen on the table shows. */
+class TableViews {
+  private readonly list: ScreenList
+  /** Whom each table has followed last, and where: whatever the GM shows then stays until somebody else acts, or acts elsewhere. */
+  private readonly followed = new Map<string, string>()
+
+  constructor(list: ScreenList) {
+    this.list = list
+  }
+
+  /** Changes which part of the present map a screen on the table shows. */
+  look(name: string, of: (view: TableView, size: Extent, fight: SessionFight) => TableView): void {
+    const fight = this.list.deps.session.current()
+    const screen = this.list.find(name)
+    if (!fight || !screen) return
+    const { state: shown } = fight.play.fight.peek()
+    const view = this.of(screen, fight, shown)
+    if (view) this.list.change(withView(screen, shown.board.map, of(view, tableSize(screen.page, screen), fight)))
+  }
+
+  /**
+   * The part of the map that a screen shows. For a new map it is chosen once, from what the players see, and stored; from then on only
+   * the GM moves it. null: the players see nothing of this map yet.
+   */
+  of(screen: KeptScreen, fight: SessionFight, shown: Snapshot<TableTypes>): TableView | null {
+    const known = screen.views[shown.board.map]
+    if (known) return known
+    const block = blockToSee(fight, shown)
+    if (!block) return null
+    const view = centredOn(block, tableSize(screen.page, screen))
+    this.list.moved(withView(screen, shown.board.map, view))
+    return view
+  }
+
+  /** Moves the tables that follow whoever acts: once for each place at which somebody acts. */
+  follow(fight: SessionFight, shown: Snapshot<TableTypes>): void {
+    const { screens, minis: said } = this.list.deps.state.get()
+    const tables = screens.filter(({ kind, follows }) => kind === 'table' && follows)
+    const acting = tables.length > 0 ? actingIn(fight, shown) : null
+    if (!acting) return
+    const { map } = shown.board
+    const minis = acting.seen.filter(({ id }) => isMini(shown, said[fight.handle.record.id] ?? {}, id))
+    for (const screen of tables) {
+      const place = [fight.handle.record.id, map, acting.id, acting.x, acting.y].join(' ')
+      const isNew = this.followed.get(screen.name) !== place
+      this.followed.set(screen.name, place)
+      const view = screen.views[map]
+      if (!isNew || !view) continue
+      const size = tableSize(screen.page, screen)
+      if (minis.some(one => isWithin(one, blockShown(view, size)))) continue
+      this.list.moved(withView(screen, map, leafedTo(view, size, acting)))
+    }
+  }
+}
+
+/** Keeps the screens that the GM has set up, what screens on the table show, and for whom miniatures stand. */
+export function createScreens(deps: ScreensDeps): Screens {
+  const { state, session, report, show } = deps
+  const list = new ScreenList(deps)
+  const views = new TableViews(list)
   return {
     actions: {
       setScreen(name, part) {
-        const known = find(name)
+        const known = list.find(name)
         if (!known && state.get().screens.length >= MOST_SCREENS)
           return report.notice(NOTICES.mostScreens(MOST_SCREENS))
-        const before = known ?? unset(name.slice(0, MOST_NAME), name === HERE ? pageHere : USUAL_PAGE)
-        change(rescaled(before, { ...before, ...part }))
+        const before = known ?? unset(name.slice(0, MOST_NAME), name === HERE ? list.pageHere : USUAL_PAGE)
+        list.change(rescaled(before, { ...before, ...part }))
       },
-      forgetScreen: name => become({ screens: state.get().screens.filter(one => one.name !== name) }),
-      moveTable: (name, direction, squares) => look(name, view => steppedTo(view, direction, squares)),
-      placeTable: (name, { x, y }) => look(name, view => ({ ...view, x, y })),
-      turnTable: name => look(name, (view, size) => turned(view, size)),
+      forgetScreen: name => list.become({ screens: state.get().screens.filter(one => one.name !== name) }),
+      moveTable: (name, direction, squares) => views.look(name, view => steppedTo(view, direction, squares)),
+      placeTable: (name, { x, y }) => views.look(name, view => ({ ...view, x, y })),
+      turnTable: name => views.look(name, turned),
       centreTable: name =>
-        look(name, (view, size) => {
-          const fight = session.current()
-          const block = fight && blockToSee(fight, fight.play.fight.peek().state)
+        views.look(name, (view, size, fight) => {
+          const block = blockToSee(fight, fight.play.fight.peek().state)
           return block ? centredOn(block, size, view.turn) : view
         }),
       leafTable: name =>
-        look(name, (view, size) => {
-          const fight = session.current()
-          const acting = fight && actingIn(fight, fight.play.fight.peek().state)
+        views.look(name, (view, size, fight) => {
+          const acting = actingIn(fight, fight.play.fight.peek().state)
           return acting ? leafedTo(view, size, acting) : view
         }),
       setMinis(who, is) {
@@ -166,7 +271,7 @@ export function createScreens({ state, session, feed, library, report, show }: S
         const { minis } = state.get()
         const { [fight.handle.record.id]: said = {}, ...others } = minis
         const next = { ...said, ...Object.fromEntries(who.map(id => [id, is])) }
-        become({ minis: newest({ ...others, [fight.handle.record.id]: next }) })
+        list.become({ minis: newest({ ...others, [fight.handle.record.id]: next }) })
       },
       settleMinis() {
         const log = session.current()?.play.log()
@@ -176,13 +281,13 @@ export function createScreens({ state, session, feed, library, report, show }: S
       },
     },
     flatOf(fight, shown, isNow) {
-      if (isNow) follow(fight, shown)
+      if (isNow) views.follow(fight, shown)
       const tables = state.get().screens.filter(({ kind }) => kind === 'table')
       if (tables.length === 0) return null
       const said = state.get().minis[fight.handle.record.id] ?? {}
       return {
         views: tables.flatMap(screen => {
-          const view = viewOf(screen, fight, shown)
+          const view = views.of(screen, fight, shown)
           return view ? [{ screen: screen.name, ...view }] : []
         }),
         minis: new Set(Object.keys(shown.combatants).filter(id => isMini(shown, said, id))),
@@ -193,83 +298,8 @@ export function createScreens({ state, session, feed, library, report, show }: S
       const read = readKeptScreens(preferences?.get(SCREENS))
       if (!read) return
       state.set(read)
-      tell()
+      list.tell()
     },
-  }
-
-  function find(name: string): KeptScreen | undefined {
-    return state.get().screens.find(one => one.name === name)
-  }
-
-  function change(next: KeptScreen): void {
-    const { screens } = state.get()
-    const isThere = screens.some(({ name }) => name === next.name)
-    become({ screens: isThere ? screens.map(one => (one.name === next.name ? next : one)) : [...screens, next] })
-  }
-
-  function become(part: Partial<ScreensSlice>): void {
-    state.set(part)
-    tell()
-    show()
-    keep()
-  }
-
-  function keep(): void {
-    const { screens, minis } = state.get()
-    void library.setPreference(SCREENS, JSON.stringify({ screens, minis })).catch(() => undefined)
-  }
-
-  function tell(): void {
-    feed.setScreens(
-      state.get().screens.map(({ name, kind, dots, square, measuring }) => ({ name, kind, dots, square, measuring })),
-    )
-  }
-
-  /** Changes which part of the present map a screen on the table shows. */
-  function look(name: string, of: (view: TableView, size: Extent) => TableView): void {
-    const fight = session.current()
-    const screen = find(name)
-    if (!fight || !screen) return
-    const { state: shown } = fight.play.fight.peek()
-    const view = viewOf(screen, fight, shown)
-    if (view) change(withView(screen, shown.board.map, of(view, tableSize(screen.page, screen))))
-  }
-
-  /** Moves the tables that follow whoever acts: once for each place at which somebody acts. */
-  function follow(fight: SessionFight, shown: Snapshot<TableTypes>): void {
-    const tables = state.get().screens.filter(({ kind, follows }) => kind === 'table' && follows)
-    const acting = tables.length > 0 ? actingIn(fight, shown) : null
-    if (!acting) return
-    const { map } = shown.board
-    const minis = acting.seen.filter(({ id }) => isMini(shown, state.get().minis[fight.handle.record.id] ?? {}, id))
-    for (const screen of tables) {
-      const place = [fight.handle.record.id, map, acting.id, acting.x, acting.y].join(' ')
-      const isNew = followed.get(screen.name) !== place
-      followed.set(screen.name, place)
-      const view = screen.views[map]
-      if (!isNew || !view) continue
-      const size = tableSize(screen.page, screen)
-      if (minis.some(one => isWithin(one, blockShown(view, size)))) continue
-      const next = withView(screen, map, leafedTo(view, size, acting))
-      state.set({ screens: state.get().screens.map(one => (one.name === next.name ? next : one)) })
-      keep()
-    }
-  }
-
-  /**
-   * The part of the map that a screen shows. For a new map it is chosen once, from what the players see, and stored; from then on only
-   * the GM moves it. null: the players see nothing of this map yet.
-   */
-  function viewOf(screen: KeptScreen, fight: SessionFight, shown: Snapshot<TableTypes>): TableView | null {
-    const known = screen.views[shown.board.map]
-    if (known) return known
-    const block = blockToSee(fight, shown)
-    if (!block) return null
-    const view = centredOn(block, tableSize(screen.page, screen))
-    const next = withView(screen, shown.board.map, view)
-    state.set({ screens: state.get().screens.map(one => (one.name === next.name ? next : one)) })
-    keep()
-    return view
   }
 }
 

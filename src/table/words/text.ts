@@ -97,122 +97,82 @@ export function tableAsk(ask: Asked): { title: string; detail: string } | undefi
   return ask.key === 'roll.dice' ? { title: `Roll ${asWord(ask.facts?.notation)}`, detail: '' } : undefined
 }
 
+/** What a button says of one of the table's commands is made of this. */
+interface CommandWords {
+  readonly given: Facts
+  /** Those whom the command is about. */
+  readonly who: string
+  readonly areSeveral: boolean
+  readonly name: Name
+  readonly toggles: readonly Toggle[]
+}
+
+const commandWords: { readonly [type: string]: (words: CommandWords) => string | undefined } = {
+  join: () => 'Combatants join',
+  leave: ({ who, areSeveral }) => `${who} ${areSeveral ? 'leave' : 'leaves'}`,
+  decree: ({ given, name }) =>
+    Array.isArray(given.who) ? given.who.map(id => decreed({ ...given, who: id }, name)).join('; ') : undefined,
+  return: ({ who, areSeveral }) => `${who} ${areSeveral ? 'return' : 'returns'}`,
+  remove: ({ who }) => `${who} removed`,
+  place: ({ who }) => `${who} placed`,
+  'place.several': () => 'Tokens placed',
+  putBack: ({ who }) => `${who} put back`,
+  'combatant.edit': ({ who }) => `${who} edited`,
+  picture: ({ given, who }) => (given.picture === null ? `Picture taken from ${who}` : `Picture of ${who}`),
+  known: ({ given, who }) => (given.known === 'absent' ? `${who} hidden` : `${who} revealed`),
+  adjust: ({ given, who }) =>
+    `${asWord(given.pool)} of ${who} ${Number(given.by) < 0 ? '−' : '+'}${Math.abs(Number(given.by))}`,
+  'side.add': ({ given }) => `Side ${asWord(given.name)} added`,
+  'side.edit': () => 'Side edited',
+  'side.remove': () => 'Side removed',
+  door: ({ given }) => `Door ${doorWords(given.to)}`,
+  notes: () => 'Notes on the fight',
+  'public.name': () => 'Name for the players',
+  entrance: ({ given }) => (given.cell === null ? 'Entrance taken off the map' : 'Where the heroes enter'),
+  'pin.add': () => 'Notes written on the map',
+  'pin.edit': () => 'Note on the map changed',
+  'pin.remove': () => 'Notes taken off the map',
+  map: () => 'Another map',
+  'map.picture': ({ given }) =>
+    given.picture === null ? 'Picture taken from under the map' : 'Picture put under the map',
+  'wave.add': ({ given }) => `Wave ${asWord(given.name)} added`,
+  'wave.edit': () => 'Wave changed',
+  'wave.remove': () => 'Wave removed',
+  'wave.enter': () => 'A wave comes in',
+  paint: () => 'Ground painted',
+  'wall.add': ({ given }) => `${drawnWords(given.list)} drawn`,
+  'wall.edit': () => 'Wall changed',
+  'wall.remove': () => 'Walls erased',
+  'zone.size': () => 'Zones resized',
+  'zone.paint': () => 'Zone painted',
+  'zone.edit': () => 'Zone edited',
+  fog: ({ given, name }) => fogWords(given, name),
+  'fog.paint': ({ given }) => `Part of the map ${PAINTED_AS[asWord(given.as)] ?? 'left to sight'}`,
+  'area.add': () => 'Area laid down',
+  'area.edit': () => 'Area changed',
+  'area.remove': () => 'Areas taken away',
+  show: () => 'Part of the map shown',
+  unshow: () => 'Part of the map hidden',
+  'marker.add': ({ given }) => `Marker: ${asWord(given.words)}`,
+  'marker.remove': () => 'Marker removed',
+  settings: ({ given, toggles }) => settingsWords(given.set, toggles),
+  'gm.set': () => 'Ruling',
+  roll: ({ given }) => `Roll ${asWord(given.notation)}`,
+  begin: () => 'Combat begins',
+  end: () => 'Combat ends',
+}
+
+const PAINTED_AS: Readonly<Record<string, string>> = { shown: 'shown', hidden: 'hidden' }
+
 /** The table's commands, as the undo button names them; `toggles` are the house rules that there are. */
 export function tableCommand(
-  { type, with: given }: Command,
+  { type, with: given = {} }: Command,
   name: Name,
   toggles: readonly Toggle[],
 ): string | undefined {
-  const several = Array.isArray(given?.who) && given.who.length > 1
-  const who = Array.isArray(given?.who) ? given.who.map(id => name(asWord(id))).join(', ') : name(asWord(given?.who))
-  switch (type) {
-    case 'join':
-      return 'Combatants join'
-    case 'leave':
-      return `${who} ${several ? 'leave' : 'leaves'}`
-    case 'decree':
-      return Array.isArray(given?.who)
-        ? given.who.map(id => decreed({ ...given, who: id }, name)).join('; ')
-        : undefined
-    case 'return':
-      return `${who} ${several ? 'return' : 'returns'}`
-    case 'remove':
-      return `${who} removed`
-    case 'place':
-      return `${who} placed`
-    case 'place.several':
-      return 'Tokens placed'
-    case 'putBack':
-      return `${who} put back`
-    case 'combatant.edit':
-      return `${who} edited`
-    case 'picture':
-      return given?.picture === null ? `Picture taken from ${who}` : `Picture of ${who}`
-    case 'known':
-      return given?.known === 'absent' ? `${who} hidden` : `${who} revealed`
-    case 'adjust':
-      return `${asWord(given?.pool)} of ${who} ${Number(given?.by) < 0 ? '−' : '+'}${Math.abs(Number(given?.by))}`
-    case 'side.add':
-      return `Side ${asWord(given?.name)} added`
-    case 'side.edit':
-      return 'Side edited'
-    case 'side.remove':
-      return 'Side removed'
-    case 'door':
-      return `Door ${doorWords(given?.to)}`
-    case 'notes':
-      return 'Notes on the fight'
-    case 'public.name':
-      return 'Name for the players'
-    case 'entrance':
-      return given?.cell === null ? 'Entrance taken off the map' : 'Where the heroes enter'
-    case 'pin.add':
-      return 'Notes written on the map'
-    case 'pin.edit':
-      return 'Note on the map changed'
-    case 'pin.remove':
-      return 'Notes taken off the map'
-    case 'map':
-      return 'Another map'
-    case 'map.picture':
-      return given?.picture === null ? 'Picture taken from under the map' : 'Picture put under the map'
-    case 'wave.add':
-      return `Wave ${asWord(given?.name)} added`
-    case 'wave.edit':
-      return 'Wave changed'
-    case 'wave.remove':
-      return 'Wave removed'
-    case 'wave.enter':
-      return 'A wave comes in'
-    case 'paint':
-      return 'Ground painted'
-    case 'wall.add':
-      return `${drawnWords(given?.list)} drawn`
-    case 'wall.edit':
-      return 'Wall changed'
-    case 'wall.remove':
-      return 'Walls erased'
-    case 'zone.size':
-      return 'Zones resized'
-    case 'zone.paint':
-      return 'Zone painted'
-    case 'zone.edit':
-      return 'Zone edited'
-    case 'fog':
-      return fogWords(given ?? {}, name)
-    case 'fog.paint':
-      return given?.as === 'shown'
-        ? 'Part of the map shown'
-        : given?.as === 'hidden'
-          ? 'Part of the map hidden'
-          : 'Part of the map left to sight'
-    case 'area.add':
-      return 'Area laid down'
-    case 'area.edit':
-      return 'Area changed'
-    case 'area.remove':
-      return 'Areas taken away'
-    case 'show':
-      return 'Part of the map shown'
-    case 'unshow':
-      return 'Part of the map hidden'
-    case 'marker.add':
-      return `Marker: ${asWord(given?.words)}`
-    case 'marker.remove':
-      return 'Marker removed'
-    case 'settings':
-      return settingsWords(given?.set, toggles)
-    case 'gm.set':
-      return 'Ruling'
-    case 'roll':
-      return `Roll ${asWord(given?.notation)}`
-    case 'begin':
-      return 'Combat begins'
-    case 'end':
-      return 'Combat ends'
-    default:
-      return undefined
-  }
+  const those = Array.isArray(given.who) ? given.who : [given.who]
+  const who = those.map(id => name(asWord(id))).join(', ')
+  return commandWords[type]?.({ given, who, areSeveral: those.length > 1, name, toggles })
 }
 
 const SEEN: Readonly<Record<string, string>> = {

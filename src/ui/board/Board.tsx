@@ -39,6 +39,7 @@ import type {
 import { useHeldSpace } from './input/useHeldSpace'
 import { usePicture, useViewReport } from './paint/usePicture'
 import { useStage } from './paint/useStage'
+import type { Stage } from './paint/stage'
 
 export interface BoardProps<W> {
   /** What the map is called for those who listen. */
@@ -94,50 +95,29 @@ export interface BoardProps<W> {
 
 const NOTHING: readonly never[] = []
 
-/** The battle map. Props in, events out; see README.md beside this file. Not drawn anew while its props are the same. */
-export const Board = memo(BoardOf) as typeof BoardOf
+/** The elements that the board paints on and writes into. */
+function useElements() {
+  return {
+    board: useRef<HTMLDivElement>(null),
+    ground: useRef<HTMLCanvasElement>(null),
+    way: useRef<HTMLCanvasElement>(null),
+    tokens: useRef<HTMLDivElement>(null),
+    label: useRef<HTMLDivElement>(null),
+    spoken: useRef<HTMLDivElement>(null),
+  }
+}
 
-function BoardOf<W>(props: BoardProps<W>) {
-  const {
-    label,
-    map,
-    picture = null,
-    showsWalls = false,
-    tokens,
-    selection = NOTHING,
-    movement,
-    picking = null,
-    tool = null,
-    lasso = null,
-  } = props
-  const { aim = null, beginsAt = 'map' } = props
-  const { drag: Drag, doors = NOTHING, floats = NOTHING, blows = null, overlay, notes, onDoor, onView, ref } = props
-  const board = useRef<HTMLDivElement>(null)
-  const ground = useRef<HTMLCanvasElement>(null)
-  const way = useRef<HTMLCanvasElement>(null)
-  const layer = useRef<HTMLDivElement>(null)
-  const wayLabel = useRef<HTMLDivElement>(null)
-  const spoken = useRef<HTMLDivElement>(null)
-  const helpId = useId()
-  const stage = useStage({ board, ground, way, tokens: layer, label: wayLabel, spoken })
+/** What pointer and keys know of the table: told again after each change, before the next press. */
+function useControls<W>(stage: Stage, props: BoardProps<W>) {
   const [controls] = useState(() => new Controls(stage))
-  useLayoutEffect(() => {
-    // Read once, with the board's first size; the stage has no map yet.
-    if (beginsAt === 'tokens')
-      stage.camera.begins ??= blockOf(tokens.map(({ cell, size }) => footprint(map.width, cell, size)))
-  }, [stage, beginsAt, tokens, map])
-  const [focused, setFocused] = useState<string | null>(null)
-  const events = useMemo(() => bind(controls, setFocused), [controls])
-  useHeldSpace(board)
-  useNoScroll(board)
-
+  const { movement } = props
   useLayoutEffect(() => {
     controls.update({
-      tokens,
-      selection,
-      picking,
-      tool,
-      lasso,
+      tokens: props.tokens,
+      selection: props.selection ?? NOTHING,
+      picking: props.picking ?? null,
+      tool: props.tool ?? null,
+      lasso: props.lasso ?? null,
       plan: movement ? id => movePlan(movement, id) : null,
       company: token => movement?.company?.(token) ?? NOTHING,
       onHold: token => movement?.onHold?.(token),
@@ -148,29 +128,12 @@ function BoardOf<W>(props: BoardProps<W>) {
       onPlaceMenu: props.onPlaceMenu,
       lengths: props.lengths,
       diagonals: props.diagonals ?? 'alternate',
-      doors,
-      onDoor,
+      doors: props.doors ?? NOTHING,
+      onDoor: props.onDoor,
     })
   })
-  const loaded = usePicture(picture?.file ?? null)
-  const { x = 0, y = 0, width = map.width, height = map.height } = picture ?? {}
-  const laid = useMemo(() => loaded && { picture: loaded, x, y, width, height }, [loaded, x, y, width, height])
-  const isWorked = tool !== null || picking !== null
-  useLayoutEffect(
-    () => stage.setGround({ map, picture: laid, walls: showsWalls, isWorked }),
-    [stage, map, laid, showsWalls, isWorked],
-  )
-  useLayoutEffect(() => {
-    const marks = (id: string) => ({ selected: selection.includes(id), choice: pickState(id, picking) })
-    stage.setTokens(tokens.map(token => ({ token, marks: marks(token.id) })))
-  }, [stage, tokens, selection, picking])
-  useLayoutEffect(() => {
-    stage.show(picking || tool || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
-  }, [stage, movement, picking, tool])
-  useLayoutEffect(() => stage.aim(aim), [stage, aim])
-  useViewReport(stage, onView)
   useImperativeHandle(
-    ref,
+    props.ref,
     () => ({
       fit: () => stage.camera.fit('gliding'),
       zoomBy: factor => stage.camera.zoomBy(factor),
@@ -182,6 +145,49 @@ function BoardOf<W>(props: BoardProps<W>) {
     }),
     [controls, stage],
   )
+  return controls
+}
+
+/** Sets what is painted: the ground, the tokens with their marks, the way that is planned and who aims at whom. */
+function useScene<W>(stage: Stage, props: BoardProps<W>): void {
+  const { map, picture = null, showsWalls: walls = false, tokens, selection = NOTHING, movement } = props
+  const { picking = null, tool = null, aim = null, beginsAt = 'map' } = props
+  useLayoutEffect(() => {
+    // Read once, with the board's first size; the stage has no map yet.
+    if (beginsAt === 'tokens')
+      stage.camera.begins ??= blockOf(tokens.map(({ cell, size }) => footprint(map.width, cell, size)))
+  }, [stage, beginsAt, tokens, map])
+  const loaded = usePicture(picture?.file ?? null)
+  const { x = 0, y = 0, width = map.width, height = map.height } = picture ?? {}
+  const laid = useMemo(() => loaded && { picture: loaded, x, y, width, height }, [loaded, x, y, width, height])
+  const isWorked = tool !== null || picking !== null
+  useLayoutEffect(() => stage.setGround({ map, picture: laid, walls, isWorked }), [stage, map, laid, walls, isWorked])
+  useLayoutEffect(() => {
+    const marks = (id: string) => ({ selected: selection.includes(id), choice: pickState(id, picking) })
+    stage.setTokens(tokens.map(token => ({ token, marks: marks(token.id) })))
+  }, [stage, tokens, selection, picking])
+  useLayoutEffect(() => {
+    stage.show(picking || tool || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
+  }, [stage, movement, picking, tool])
+  useLayoutEffect(() => stage.aim(aim), [stage, aim])
+  useViewReport(stage, props.onView)
+}
+
+/** The battle map. Props in, events out; see README.md beside this file. Not drawn anew while its props are the same. */
+export const Board = memo(BoardOf) as typeof BoardOf
+
+function BoardOf<W>(props: BoardProps<W>) {
+  const { label, map, tokens, selection = NOTHING, movement, picking = null, tool = null } = props
+  const { drag: Drag, doors = NOTHING, floats = NOTHING, blows = null, overlay, notes, onDoor } = props
+  const { board, ground, way, tokens: layer, label: wayLabel, spoken } = useElements()
+  const helpId = useId()
+  const stage = useStage({ board, ground, way, tokens: layer, label: wayLabel, spoken })
+  const controls = useControls(stage, props)
+  const [focused, setFocused] = useState<string | null>(null)
+  const events = useMemo(() => bind(controls, setFocused), [controls])
+  useHeldSpace(board)
+  useNoScroll(board)
+  useScene(stage, props)
 
   const tabStop = [focused, selection[0], tokens.find(({ now }) => now)?.id].find(id => tokens.some(t => t.id === id))
   const tokenLayer = (

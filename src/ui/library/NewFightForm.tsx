@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { problemOf } from '~/store/report'
 import { actions, useTable } from '~/store/state'
 import { FIGHTS } from '~/words/en/library'
@@ -45,23 +45,59 @@ interface NewFightFormProps {
   onMade(): void
 }
 
-/** A new fight: its name, its rules, its map, and whether it follows the fight that is open. It is as it was left. */
-export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
-  const { map, filled } = useNewFightDraft()
+/** A line of the form: what it asks for, and where that is said. */
+function Line({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="w-16 shrink-0">{words}</span>
+      {children}
+    </label>
+  )
+}
+
+/** How many squares a blank map has, in one direction. */
+function Squares({ name, label, value }: { name: string; label: string; value: string | number }) {
+  return (
+    <input
+      name={name}
+      type="number"
+      min={1}
+      max={1024}
+      defaultValue={value}
+      required
+      aria-label={label}
+      className="field w-16"
+    />
+  )
+}
+
+/** The form is as it was left, unless a fight was made of it. */
+function useDraft(form: RefObject<HTMLFormElement | null>, openId: string | null) {
+  const { filled } = useNewFightDraft()
   const isMade = useRef(false)
-  const { open, problem, make, makeDemo } = useNewFight(map, () => {
-    isMade.current = true
-    onMade()
-  })
-  const form = useRef<HTMLFormElement>(null)
-  const openId = open?.id ?? null
   useEffect(() => {
     const left = form.current!
     return () => {
       if (!isMade.current) keepDraft({ filled: { form: new FormData(left), open: openId } })
     }
-  }, [openId])
-  const before = (name: string) => (filled ? formText(filled.form, name) || undefined : undefined)
+  }, [form, openId])
+  return {
+    filled,
+    before: (name: string) => (filled ? formText(filled.form, name) || undefined : undefined),
+    made: () => void (isMade.current = true),
+  }
+}
+
+/** A new fight: its name, its rules, its map, and whether it follows the fight that is open. It is as it was left. */
+export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
+  const { map } = useNewFightDraft()
+  const form = useRef<HTMLFormElement>(null)
+  const openId = useTable(s => s.fight?.id ?? null)
+  const { filled, before, made } = useDraft(form, openId)
+  const { open, problem, make, makeDemo } = useNewFight(map, () => {
+    made()
+    onMade()
+  })
   const chosenRules = before('ruleset') ?? open?.ruleset.id
   const along = filled?.open === openId ? filled?.form.getAll('along') : undefined
   const sides = open ? Object.values(open.snapshot.sides) : []
@@ -80,8 +116,7 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
         void make(new FormData(event.currentTarget))
       }}
     >
-      <label className="flex items-center gap-2">
-        <span className="w-16 shrink-0">{FIGHTS.making.name}</span>
+      <Line words={FIGHTS.making.name}>
         <input
           // Whoever comes back to it has the keyboard elsewhere.
           ref={filled ? undefined : takeFocus}
@@ -91,9 +126,8 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
           placeholder={usualName(map)}
           className="field min-w-0 flex-1"
         />
-      </label>
-      <label className="flex items-center gap-2">
-        <span className="w-16 shrink-0">{FIGHTS.making.publicName}</span>
+      </Line>
+      <Line words={FIGHTS.making.publicName}>
         <input
           defaultValue={before('publicName')}
           name="publicName"
@@ -102,7 +136,7 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
           aria-describedby="new-fight-name-seen"
           className="field min-w-0 flex-1"
         />
-      </label>
+      </Line>
       <p id="new-fight-name-seen" className="text-muted text-xs">
         {FIGHTS.making.publicNameHow}
       </p>
@@ -125,32 +159,13 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
       ) : (
         <div className="flex items-center gap-2">
           <span className="w-16 shrink-0">{FIGHTS.making.grid}</span>
-          <input
-            name="width"
-            type="number"
-            min={1}
-            max={1024}
-            defaultValue={before('width') ?? 24}
-            required
-            aria-label={FIGHTS.making.across}
-            className="field w-16"
-          />
+          <Squares name="width" label={FIGHTS.making.across} value={before('width') ?? 24} />
           ×
-          <input
-            name="height"
-            type="number"
-            min={1}
-            max={1024}
-            defaultValue={before('height') ?? 16}
-            required
-            aria-label={FIGHTS.making.down}
-            className="field w-16"
-          />
+          <Squares name="height" label={FIGHTS.making.down} value={before('height') ?? 16} />
           <span className="text-muted text-xs">{FIGHTS.making.squares}</span>
         </div>
       )}
-      <label className="flex items-center gap-2">
-        <span className="w-16 shrink-0">{FIGHTS.making.sides}</span>
+      <Line words={FIGHTS.making.sides}>
         <input
           ref={typedSides}
           name="sides"
@@ -158,7 +173,7 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
           defaultValue={before('sides') ?? USUAL_SIDES}
           className="field min-w-0 flex-1"
         />
-      </label>
+      </Line>
       {open && sides.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-x-3">
           <legend className="text-muted text-xs">{FIGHTS.making.along(open.name)}</legend>
@@ -185,13 +200,7 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
         <Button type="submit" look="primary">
           {FIGHTS.making.create}
         </Button>
-        <Button
-          onClick={({ currentTarget: { form } }) => {
-            if (form) void makeDemo(new FormData(form))
-          }}
-        >
-          {FIGHTS.making.demo}
-        </Button>
+        <Button onClick={() => void makeDemo(new FormData(form.current!))}>{FIGHTS.making.demo}</Button>
       </div>
     </form>
   )

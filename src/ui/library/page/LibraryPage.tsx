@@ -82,20 +82,17 @@ interface LibraryPageProps extends DetailMeans {
   onFiles(files: readonly File[]): void
 }
 
-/** Everything that lives longer than a fight, in one place: found as one types, by kind and by tag; files come in here too. */
-export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
-  const { onClose, onToast, onToken } = means
+/** What the library holds, how it is searched, and what the search finds. */
+function useSearch() {
   const fights = useTable(s => s.fights)
   const trash = useTable(s => s.trash)
   const rulesets = useTable(s => s.rulesets)
-  const isFightOpen = useTable(s => s.fight !== null)
   const entries = useEntries(s => s.cards) ?? NOTHING
   const [shelf, setShelf] = useState<Shelf>('all')
   const [order, setOrder] = useState<Order>('changed')
   const [words, setWords] = useState('')
   const [tags, setTags] = useState<readonly string[]>([])
   const [isToCheck, setToCheck] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
   // What is typed stands there at once; what is found follows.
   const asked = useDeferredValue(words)
   const search = useMemo(() => ({ words: asked, tags, isToCheck }), [asked, tags, isToCheck])
@@ -112,11 +109,49 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
     [index, search, cards, isTrash, isNarrowed],
   )
   const inTrash = useMemo(() => found(index, NO_SEARCH, true).length, [index])
+  const asking = { words, tags, shelf, order, isToCheck, isNarrowed, isTrash }
+  return { entries, index, cards, all, fitting, inTrash, asking, setShelf, setOrder, setWords, setTags, setToCheck }
+}
+
+type Search = ReturnType<typeof useSearch>
+
+/** The tags that most cards have, and whether only what is to be checked is shown. */
+function TagChips({ index, entries, asking: { tags, isToCheck }, setTags, setToCheck }: Search) {
   const offered = useMemo(() => tagsOf(index.cards, MOST_TAGS).filter(tag => !tags.includes(tag)), [index, tags])
   const toCheck = useMemo(
     () => entries.filter(({ checks, trashed }) => checks !== undefined && trashed === undefined).length,
     [entries],
   )
+  if (offered.length === 0 && toCheck === 0) return null
+  return (
+    <div role="group" aria-label={PAGE.tags} className="flex flex-wrap gap-1.5 px-4 pt-2">
+      {offered.map(tag => (
+        <Button key={tag} small className="rounded-full! px-2.5!" onClick={() => setTags([...tags, tag])}>
+          {tag}
+        </Button>
+      ))}
+      {toCheck > 0 && (
+        <Button
+          small
+          aria-pressed={isToCheck}
+          className={classes('rounded-full! px-2.5!', isToCheck && 'border-ink!')}
+          onClick={() => setToCheck(!isToCheck)}
+        >
+          {PAGE.toCheck(toCheck)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Everything that lives longer than a fight, in one place: found as one types, by kind and by tag; files come in here too. */
+export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
+  const { onClose, onToast, onToken } = means
+  const isFightOpen = useTable(s => s.fight !== null)
+  const search = useSearch()
+  const { entries, index, cards, all, fitting, inTrash, asking, setShelf } = search
+  const { words, tags, shelf, order, isNarrowed, isTrash } = asking
+  const [chosen, setChosen] = useState<string | null>(null)
   const shown = cards.find(({ id }) => id === chosen) ?? index.cards.find(({ id }) => id === chosen)
 
   const choose = (card: Card | undefined) => {
@@ -136,13 +171,19 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
     <main aria-label={PAGE.title} className="bg-surface flex min-h-0 flex-1 flex-col">
       <header className="border-line flex flex-wrap items-center gap-2.5 border-b px-4 py-1.5">
         <h2 className="display w-43 text-xl">{PAGE.title}</h2>
-        <SearchField {...{ words, tags }} onWords={setWords} onTags={setTags} onStep={step} onLeave={onClose} />
+        <SearchField
+          {...{ words, tags }}
+          onWords={search.setWords}
+          onTags={search.setTags}
+          onStep={step}
+          onLeave={onClose}
+        />
         <SelectBox
           label={PAGE.order}
           className="w-36 text-[0.8125rem]"
           options={Object.entries(ORDERS).map(([value, say]) => ({ value, words: say }))}
           value={order}
-          onChange={next => setOrder(next as Order)}
+          onChange={next => search.setOrder(next as Order)}
         />
         <NewEntry onMade={id => setChosen(id)} onToast={onToast} />
         <Button small className="min-h-8! pointer-coarse:min-h-11!" hotkey="Esc" onClick={onClose}>
@@ -156,25 +197,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
           <Backup entries={entries} onFiles={onFiles} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
-          {(offered.length > 0 || toCheck > 0) && (
-            <div role="group" aria-label={PAGE.tags} className="flex flex-wrap gap-1.5 px-4 pt-2">
-              {offered.map(tag => (
-                <Button key={tag} small className="rounded-full! px-2.5!" onClick={() => setTags([...tags, tag])}>
-                  {tag}
-                </Button>
-              ))}
-              {toCheck > 0 && (
-                <Button
-                  small
-                  aria-pressed={isToCheck}
-                  className={classes('rounded-full! px-2.5!', isToCheck && 'border-ink!')}
-                  onClick={() => setToCheck(!isToCheck)}
-                >
-                  {PAGE.toCheck(toCheck)}
-                </Button>
-              )}
-            </div>
-          )}
+          <TagChips {...search} />
           <p role="status" className="sr-only">
             {isNarrowed ? PAGE.found(cards.length) : ''}
           </p>

@@ -95,45 +95,36 @@ const stopCatching = () => changeWindow(w => void (w.catching = null))
 
 type Choice = Extract<Asked, { kind: 'choice' }>
 
-/** One of several, or some of several. Digits pick, Enter takes the default; closed options tell why. */
-export function ChoiceAsk({ ask }: { ask: Choice }) {
+/** What is picked of a question, by pointer and by key, and what Enter takes. */
+function usePicks(ask: Choice) {
   const { ruleset, snapshot, advised } = useFight()
   const lit = advised(ask)
   const [picked, setPicked] = useState(() => litOptions(ask, lit?.value))
-  const [hinted, setHinted] = useState<number | null>(null)
-  const single = isSingleChoice(ask)
-  const odds = useOddsOf(ask)
-  // Their room is there before they are, and in the order of the question: nothing moves when they come.
-  const hasOdds = usePreferences(v => v.odds) && single && ask.of !== 'gm'
-  const usual = single ? litOptions(ask, lit?.value)[0] : undefined
-  const because = useBecause(lit?.why)
-  const isProposed = useIsProposed(ask.of)
-  const toChoose = single ? undefined : missingAnswers(picked.length, ask)
+  const isSingle = isSingleChoice(ask)
+  const usual = isSingle ? litOptions(ask, lit?.value)[0] : undefined
+  const toChoose = isSingle ? undefined : missingAnswers(picked.length, ask)
 
   const own = snapshot.combatants[ask.of]?.side
   const isFriend = (value: Json) =>
     typeof value === 'string' && own !== undefined && snapshot.combatants[value]?.side === own && value !== ask.of
   // Tactics strike at no friend: where only friends can be chosen, going back is the one sensible answer.
   const onlyFriends =
-    single &&
+    isSingle &&
     ruleset.questions[ask.key]?.meaning === 'target' &&
     ask.options.every(({ value, whyNot }) => whyNot !== undefined || isFriend(value))
 
   const pick = (i: number) => {
     const option = ask.options[i]
     if (!option) return
-    if (single) actions.answer(ask, option.value, 'click')
+    if (isSingle) actions.answer(ask, option.value, 'click')
     else setPicked(now => (now.includes(i) ? now.filter(n => n !== i) : [...now, i].sort((a, b) => a - b)))
   }
   const confirm = () => {
     if (onlyFriends) actions.undo('answer')
     else if (usual !== undefined) pick(usual)
-    else if (!single && toChoose === undefined) {
-      actions.answer(
-        ask,
-        picked.map(i => ask.options[i]!.value),
-        'click',
-      )
+    else if (!isSingle && toChoose === undefined) {
+      const values = picked.map(i => ask.options[i]!.value)
+      actions.answer(ask, values, 'click')
     }
   }
   usePromptKeys(ask, name => {
@@ -142,6 +133,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     return name === 'Enter' ? (confirm(), true) : false
   })
 
+  /** Picks whoever of these can be chosen, and says who they are. */
   const take = (who: readonly Id[]): readonly Id[] => {
     const caught = ask.options
       .flatMap(({ value, whyNot }, i) =>
@@ -151,8 +143,21 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     setPicked(caught.map(({ i }) => i))
     return caught.map(({ id }) => id)
   }
+  return { picked, isSingle, usual, why: lit?.why, toChoose, isFriend, onlyFriends, pick, confirm, take }
+}
+
+/** One of several, or some of several. Digits pick, Enter takes the default; closed options tell why. */
+export function ChoiceAsk({ ask }: { ask: Choice }) {
+  const { ruleset, snapshot } = useFight()
+  const { picked, isSingle, usual, why, toChoose, isFriend, onlyFriends, pick, confirm, take } = usePicks(ask)
+  const [hinted, setHinted] = useState<number | null>(null)
+  const odds = useOddsOf(ask)
+  // Their room is there before they are, and in the order of the question: nothing moves when they come.
+  const hasOdds = usePreferences(v => v.odds) && isSingle && ask.of !== 'gm'
+  const because = useBecause(why)
+  const isProposed = useIsProposed(ask.of)
   const areOnMap =
-    !single && ask.max > 1 && ask.options.every(({ value }) => typeof value === 'string' && isPlaced(snapshot, value))
+    !isSingle && ask.max > 1 && ask.options.every(({ value }) => typeof value === 'string' && isPlaced(snapshot, value))
   const hint = hinted === null ? undefined : ask.options[hinted]?.whyNot
   const hasClosed = ask.options.some(({ whyNot }) => whyNot)
   const shown = hinted ?? usual
@@ -163,7 +168,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
         aria-label={QUESTIONS.options}
         // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
         tabIndex={-1}
-        data-first={(single && usual === undefined && !onlyFriends) || undefined}
+        data-first={(isSingle && usual === undefined && !onlyFriends) || undefined}
         className="options focus:outline-none"
       >
         {/* Before them all: behind a row of foes too far away, what is lit would have to be scrolled to. */}
@@ -180,7 +185,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             isUsual={i === usual && !onlyFriends}
             isProposed={isProposed}
             because={i === usual ? because : ''}
-            isPicked={single ? undefined : picked.includes(i)}
+            isPicked={isSingle ? undefined : picked.includes(i)}
             isFriend={isFriend(option.value)}
             hotkey={hotkeyOf(i, i === usual && !onlyFriends)}
             odds={hasOdds && !option.whyNot ? <OddsMark odds={odds} value={option.value} /> : undefined}
@@ -191,7 +196,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             }}
           />
         ))}
-        {!single && (
+        {!isSingle && (
           <Button
             data-first
             look="primary"
