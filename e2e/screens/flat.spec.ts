@@ -167,8 +167,11 @@ test.describe('a screen that lies on the table', () => {
     const code = wall.getByRole('img', { name: 'Scan this to have the table on your phone' })
     await expect(code).toBeVisible()
     for (const read of [order, line]) await expect.poll(() => lieApart(code, read)).toBe(true)
-    for (const screen of [tv, wall])
-      await screen.getByRole('button', { name: 'Press here once to hear the table' }).click({ trial: true })
+    await line.getByRole('button', { name: 'All right' }).click()
+    const hear = (screen: Page) => screen.getByRole('button', { name: 'Press here once to hear the table' })
+    for (const screen of [tv, wall]) await hear(screen).click({ trial: true })
+    for (const read of [order, code, wall.getByRole('main')]) expect(await lieApart(hear(wall), read)).toBe(true)
+    for (const edge of await tv.locator('.flat-edge').all()) expect(await lieApart(hear(tv), edge)).toBe(true)
 
     await tv.reload()
     await expect(map(tv)).toBeVisible()

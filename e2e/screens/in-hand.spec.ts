@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { writeHandout } from '../support/handouts'
@@ -20,6 +20,17 @@ const cut = (page: Page, what: string) =>
         .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
         .map(one => one.textContent),
     )
+
+/** A browser that lets nothing be heard before somebody presses something. */
+async function silent(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.AudioContext = class extends AudioContext {
+      override get state(): AudioContextState {
+        return 'suspended'
+      }
+    }
+  })
+}
 
 /** The GM shows the players this part of the map. */
 async function reveal(gm: Page, from: Square, to: Square): Promise<void> {
@@ -136,6 +147,41 @@ test('on a phone the log and the list of who one is are whole, the map keeps its
     await host.stop()
   }
 })
+
+test(
+  'what is to be pressed for sounds lies below the table on every screen, and takes nothing out of sight',
+  ONLY_LONG,
+  async ({ page: gm, browser }) => {
+    const host = await embedded()
+    try {
+      await gm.goto(host.address)
+      const link = await host.open(gm)
+      await gm.keyboard.press('Escape')
+      await gm.keyboard.press('Control+k')
+      await gm.keyboard.type('switch sounds on for the players')
+      await gm.keyboard.press('Enter')
+      for (const size of [
+        { width: 1920, height: 1080 },
+        { width: 3840, height: 2160 },
+        { width: 768, height: 1024 },
+        PHONE,
+        { width: 844, height: 390 },
+      ]) {
+        const screen = await joinScreen(browser, link, size, silent)
+        await screen.getByRole('button', { name: 'All right' }).click()
+        const hear = (await screen.getByRole('button', { name: 'Press here once to hear the table' }).boundingBox())!
+        const table = (await screen.getByRole('main').boundingBox())!
+        expect(hear.y).toBeGreaterThanOrEqual(table.y + table.height)
+        expect(hear.y + hear.height).toBeLessThanOrEqual(size.height)
+        expect(hear.height).toBeGreaterThanOrEqual(44)
+        if (size.width > size.height && size.height > 500) expect(await cut(screen, '.players-lanes')).toEqual([])
+        await screen.context().close()
+      }
+    } finally {
+      await host.stop()
+    }
+  },
+)
 
 test(
   'on a host that sends no headers the page remembers after a reload whose phone it is',

@@ -1,10 +1,9 @@
-import { type ComponentProps, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Handout as Given } from '~/feed/messages'
 import type { TableRecord } from '~/feed/record'
 import { readRoomLink, type RoomLink } from '~/feed/room/roomLink'
 import { waitInLobby } from '~/feed/room/waitInLobby'
 import { type InRoomNow, type SeenInRoom, watchRoom } from '~/feed/room/watchRoom'
-import { settingOf } from '~/feed/screens'
 import { randomHex } from '~/feed/transport'
 import { SCREEN } from '~/words/en/elsewhere'
 import { TABLE } from '~/words/en/players'
@@ -20,7 +19,7 @@ import { Scene } from '../map/Scene'
 import { Ended } from '../window/Ended'
 import { Handout } from '../window/Handout'
 import { partyOf } from '../window/Party'
-import { Shown } from '../window/Shown'
+import { liesFlat, Shown } from '../window/Shown'
 import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
 import { LookAround, LookedAt, useLookedAt } from './LookAround'
@@ -87,17 +86,6 @@ function useMayFallAsleep(isShown: boolean): { mayFallAsleep: boolean; read(): v
     return () => clearTimeout(timer)
   }, [mayFallAsleep])
   return { mayFallAsleep, read: () => setRead(true) }
-}
-
-/** What there is to say of the screen itself has a line below the table, which is drawn smaller for it: nothing is covered. */
-function useLineBelow(isShown: boolean): void {
-  // Before the order is measured: by then everything has its size.
-  useInsertionEffect(() => {
-    if (!isShown) return
-    const { dataset } = document.documentElement
-    dataset.line = 'below'
-    return () => void delete dataset.line
-  }, [isShown])
 }
 
 interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' | 'pictures' | 'ruler' | 'handout'> {
@@ -284,20 +272,29 @@ export function ScreenWindow() {
   const [name, setName] = useOwn('screen')
   useWakeLock()
   const isFree = view === 'free'
-  const record = seen.state === 'live' && seen.record?.show === 'table' ? seen.record : null
-  const lookedAt = useLookedAt(isFree, record)
-  const setting = seen.state === 'live' ? settingOf(seen.screens, name) : undefined
-  const isTable = record !== null && setting?.kind === 'table' && !setting.measuring
-  const { mayFallAsleep, read } = useMayFallAsleep(seen.state === 'live' && still === null && !isTable)
+  const viewed = seen.state === 'live' ? seen : null
+  const lookedAt = useLookedAt(isFree, viewed?.record?.show === 'table' ? viewed.record : null)
   // What lies on the table stays where it is.
-  useLineBelow(!isTable && (still !== null || mayFallAsleep))
+  const { mayFallAsleep, read } = useMayFallAsleep(viewed !== null && still === null && !liesFlat(viewed, name))
   return (
     <LookedAt value={lookedAt}>
       <div className="screen">
         <Shown
-          viewed={seen.state === 'live' ? seen : null}
+          viewed={viewed}
           name={name}
           onName={setName}
+          line={
+            still ? (
+              <p role="status">{still === 'away' ? SCREEN.away : SCREEN.lost}</p>
+            ) : mayFallAsleep ? (
+              <aside aria-label={SCREEN.thisScreen}>
+                {SCREEN.asleep}
+                <button type="button" onClick={read}>
+                  {SCREEN.allRight}
+                </button>
+              </aside>
+            ) : null
+          }
           table={({ kind, ...props }) =>
             upright ? (
               <Upright {...props} size={kind === 'wall' ? 'tablet' : upright} isFree={isFree} />
@@ -308,19 +305,6 @@ export function ScreenWindow() {
         >
           <ScreenNotice seen={link ? seen : { state: 'noLink' }} code={code} />
         </Shown>
-        {still && (
-          <p className="screen-still" role="status" data-over={isTable || undefined}>
-            {still === 'away' ? SCREEN.away : SCREEN.lost}
-          </p>
-        )}
-        {mayFallAsleep && (
-          <aside className="screen-awake" aria-label={SCREEN.thisScreen}>
-            {SCREEN.asleep}
-            <button type="button" onClick={read}>
-              {SCREEN.allRight}
-            </button>
-          </aside>
-        )}
       </div>
     </LookedAt>
   )

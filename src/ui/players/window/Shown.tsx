@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import type { TableRecord } from '~/feed/record'
 import { HERE, type ScreenSetting, settingOf, type WayIn } from '~/feed/screens'
 import type { Viewed } from '~/feed/viewer'
@@ -92,15 +92,27 @@ function Way({ way: { link, rows } }: { way: WayIn }) {
   )
 }
 
-/** Where sounds are on and the browser wants a press on this page first: says so, until it was pressed. */
-function Hear({ isWanted }: { isWanted: boolean }) {
-  const muted = useSyncExternalStore(onMuted, isMuted)
-  if (!isWanted || !muted) return null
-  return (
-    <button type="button" className="players-hear" onClick={unmute}>
-      {TABLE.hear}
-    </button>
-  )
+/** Whether sounds are on and the browser wants a press on this page before it plays them. */
+function useIsSilent(record: Viewed['record']): boolean {
+  const isSilent = useSyncExternalStore(onMuted, isMuted)
+  return isSilent && record?.show === 'table' && record.sounds
+}
+
+/** What there is to say of the screen itself has a line below the table, which is drawn smaller for it: nothing is covered. */
+function useLineBelow(isShown: boolean): void {
+  // Before the order is measured: by then everything has its size.
+  useInsertionEffect(() => {
+    if (!isShown) return
+    const { dataset } = document.documentElement
+    dataset.line = 'below'
+    return () => void delete dataset.line
+  }, [isShown])
+}
+
+/** Whether this screen lies on the table and shows it: nothing there moves by itself. */
+export function liesFlat(viewed: Viewed | null, name: string | null): boolean {
+  const setting = settingOf(viewed?.screens ?? [], name)
+  return viewed?.record?.show === 'table' && setting?.kind === 'table' && !setting.measuring
 }
 
 /** How a table is drawn: see `TableView`. */
@@ -124,6 +136,7 @@ export function Shown({
   viewed,
   theme: other,
   children,
+  line,
   name,
   onName,
   table = props => <TableView {...props} />,
@@ -133,7 +146,9 @@ export function Shown({
   /** Of what is shown instead. */
   theme?: 'dark' | 'light' | undefined
   /** What is said instead of a table. */
-  children: ReactNode
+  children?: ReactNode
+  /** What there is to say of the screen itself. */
+  line?: ReactNode
   table?: DrawTable
 }) {
   const record = viewed?.record ?? null
@@ -141,6 +156,11 @@ export function Shown({
   const screens = viewed?.screens ?? []
   const setting = settingOf(screens, name)
   const way = setting?.kind === 'table' ? null : (viewed?.way ?? null)
+  const isFlat = liesFlat(viewed, name)
+  const isSilent = useIsSilent(record) && !setting?.measuring
+  const hasLine = Boolean(line) || isSilent
+  // Squares keep their size.
+  useLineBelow(hasLine && !isFlat)
   useEffect(() => {
     const { dataset } = document.documentElement
     // What the GM chose last stays when there is nothing to show.
@@ -148,41 +168,57 @@ export function Shown({
   }, [theme])
 
   return (
-    <div className="players" data-way={way !== null || undefined}>
-      {setting?.kind === 'table' && setting.measuring ? (
-        <CardFrame setting={setting} />
-      ) : viewed && record?.show === 'table' && setting?.kind === 'table' ? (
-        <FlatTable record={record} pictures={viewed.pictures} ruler={viewed.ruler} setting={setting} />
-      ) : viewed && record?.show === 'table' ? (
-        table({ record, pictures: viewed.pictures, ruler: viewed.ruler, handout: viewed.handout, kind: setting?.kind })
-      ) : viewed?.handout ? (
-        <main className="players-alone">
-          <Handout {...viewed.handout} />
-        </main>
-      ) : record?.show === 'curtain' ? (
-        <Curtain title={record.title} />
-      ) : (
-        children
-      )}
-      {viewed?.latest && !viewed.handout && record?.show !== 'table' && <Party latest={viewed.latest} />}
-      <div className="players-corner">
-        <FillButton>
-          {onName && screens.some(screen => screen.name !== HERE) && (
-            <label>
-              {PLAYERS.thisScreen}{' '}
-              <select value={name ?? ''} onChange={event => onName(event.target.value || null)}>
-                <option value="">{PLAYERS.byShape}</option>
-                {screens.flatMap(screen =>
-                  screen.name === HERE ? [] : [<option key={screen.name}>{screen.name}</option>],
-                )}
-              </select>
-            </label>
-          )}
-        </FillButton>
-        <Hear isWanted={record?.show === 'table' && record.sounds} />
-        {way && <Way way={way} />}
+    <>
+      <div className="players" data-way={way !== null || undefined}>
+        {setting?.kind === 'table' && setting.measuring ? (
+          <CardFrame setting={setting} />
+        ) : viewed && record?.show === 'table' && setting?.kind === 'table' ? (
+          <FlatTable record={record} pictures={viewed.pictures} ruler={viewed.ruler} setting={setting} />
+        ) : viewed && record?.show === 'table' ? (
+          table({
+            record,
+            pictures: viewed.pictures,
+            ruler: viewed.ruler,
+            handout: viewed.handout,
+            kind: setting?.kind,
+          })
+        ) : viewed?.handout ? (
+          <main className="players-alone">
+            <Handout {...viewed.handout} />
+          </main>
+        ) : record?.show === 'curtain' ? (
+          <Curtain title={record.title} />
+        ) : (
+          children
+        )}
+        {viewed?.latest && !viewed.handout && record?.show !== 'table' && <Party latest={viewed.latest} />}
+        <div className="players-corner">
+          <FillButton>
+            {onName && screens.some(screen => screen.name !== HERE) && (
+              <label>
+                {PLAYERS.thisScreen}{' '}
+                <select value={name ?? ''} onChange={event => onName(event.target.value || null)}>
+                  <option value="">{PLAYERS.byShape}</option>
+                  {screens.flatMap(screen =>
+                    screen.name === HERE ? [] : [<option key={screen.name}>{screen.name}</option>],
+                  )}
+                </select>
+              </label>
+            )}
+          </FillButton>
+          {way && <Way way={way} />}
+        </div>
       </div>
-    </div>
+      {hasLine && (
+        <div className="players-line" data-over={isFlat || undefined}>
+          {line || (
+            <button type="button" onClick={unmute}>
+              {TABLE.hear}
+            </button>
+          )}
+        </div>
+      )}
+    </>
   )
 }
 
