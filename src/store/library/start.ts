@@ -60,7 +60,7 @@ export async function start(deps: StartDeps): Promise<void> {
   const { audit: found } = library
   // Whatever cannot be read: the window opens, and says so.
   await report.guard(fights.refresh)
-  await report.guard(players.restore)
+  await report.guard(() => players.restore())
   if (found.kind === 'disagreement') {
     return askAboutMissing(found, { ...deps, openLatest })
   }
