@@ -1,5 +1,9 @@
 import type { Row, Snapshot } from '~/engine'
 import { browserPorts, openLibrary, type FightHandle } from '~/storage'
+import { createEntries } from '~/storage/entries/createEntries'
+import { maintenance } from '~/storage/library/maintenance'
+
+const upkeep = async () => ({ createEntries, maintenance })
 
 /** Milliseconds of one write: until it is on disk (median), and what of that kept the main thread (mean). */
 export interface WriteCost {
@@ -49,7 +53,7 @@ let long = ''
 
 const bench: StorageBench = {
   async writes(times) {
-    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }))
+    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }, upkeep))
     const id = await library.createFight(newFight)
     const opened = await library.openFight(id)
     if (opened.kind !== 'open') throw new Error(opened.words)
@@ -73,7 +77,7 @@ const bench: StorageBench = {
   },
 
   async prepare(rows) {
-    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }))
+    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }, upkeep))
     long = await library.createFight(newFight)
     const opened = await library.openFight(long)
     if (opened.kind !== 'open') throw new Error(opened.words)
@@ -94,7 +98,7 @@ const bench: StorageBench = {
 
   async openOurs() {
     const start = performance.now()
-    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }))
+    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }, upkeep))
     const opened = await library.openFight(long)
     if (opened.kind !== 'open' || opened.fight.rows.length !== TAIL)
       throw new Error('The fight did not open as it should.')

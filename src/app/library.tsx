@@ -11,6 +11,8 @@ import { addDrawings } from '~/ui/parts/signs/drawings'
 import { FURTHER_FACE_ICONS, LIBRARY_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
 
+export { createEntries } from '~/storage/entries/createEntries'
+export { maintenance } from '~/storage/library/maintenance'
 export { createEntryActions } from '~/store/entries/entryActions'
 
 addDrawings({ ...FURTHER_ICONS, ...FURTHER_FACE_ICONS, ...LIBRARY_ICONS })

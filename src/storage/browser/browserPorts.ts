@@ -250,11 +250,12 @@ export function webLock(): Lock {
   }
 }
 
-/** The real world, with what it knows of maps. */
-export function browserPorts(maps: Maps): Ports {
+/** The real world, with what it knows of maps and how the upkeep is loaded. */
+export function browserPorts(maps: Maps, upkeep: Ports['upkeep']): Ports {
   const startWorker = () => new Worker(trustedWorker(mirrorWorker), { type: 'module' })
   return {
     maps,
+    upkeep,
     openJournal: openIdbJournal,
     mirror: opfsMirror('fights', startWorker),
     entriesMirror: opfsMirror('library', startWorker),

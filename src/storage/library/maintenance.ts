@@ -3,21 +3,7 @@ import { FightKeeper } from './fightKeeper'
 import { FightReader } from './fightReader'
 import { FightTrash, type MaintenanceContext } from './fightTrash'
 import type { Library } from './library'
-import { listFights } from './listFights'
 import { deleteUnusedPictures, listPictures } from './pictureUse'
-
-/** Letters of a name at most; a file of a fight with a longer one is not taken back. */
-const MOST_LETTERS = 190
-
-/** The name under which a copy stands beside others: its own while no other has it, else with a number, "Bridge (2)". */
-export function freeName(name: string, taken: readonly string[]): string {
-  const own = name.slice(0, MOST_LETTERS)
-  if (!taken.includes(own)) return own
-  const stem = own.replace(/ \(\d+\)$/, '')
-  let number = 2
-  while (taken.includes(`${stem} (${number})`)) number++
-  return `${stem} (${number})`
-}
 
 /** What is done to fights and pictures besides playing with them. */
 export type Maintenance = { purge(before: number): Promise<void> } & Pick<
@@ -25,7 +11,6 @@ export type Maintenance = { purge(before: number): Promise<void> } & Pick<
   | 'duplicateFight'
   | 'renameFight'
   | 'tagFight'
-  | 'freeName'
   | 'trashFight'
   | 'giveBackFight'
   | 'deleteForGood'
@@ -50,13 +35,6 @@ export function maintenance(library: MaintenanceContext): Maintenance {
   })
   return {
     duplicateFight: (id, name) => keeper.copyFight(id, name, 'whole'),
-    async freeName(name) {
-      const fights = await listFights(library.connection.journal(), library.unsavedFights)
-      return freeName(
-        name,
-        fights.map(fight => fight.name),
-      )
-    },
     renameFight: (id, name) => keeper.relabel(id, ({ tags }) => ({ name, tags })),
     tagFight: (id, tags) => keeper.relabel(id, ({ name }) => ({ name, tags: [...tags] })),
     trashFight: id => trash.trashFight(id),

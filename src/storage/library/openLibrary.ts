@@ -1,5 +1,5 @@
 import { SAVING } from '~/words/en/store'
-import { createEntries, type ManagedEntries } from '../entries/createEntries'
+import type { ManagedEntries } from '../entries/createEntries'
 import { TRASH_KEEPS } from '../entries/entries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { type JournalStore, mirrorWithTimeouts, pairs, type Ports, unwritten, withTimeout } from '../ports'
@@ -8,8 +8,8 @@ import { connect } from './connection'
 import { createFightCreation, forgetSaved, type UnsavedFights } from './createFights'
 import { FightOpener } from './fightOpener'
 import { createPersistence, type Library } from './library'
-import { listFights } from './listFights'
-import { maintenance } from './maintenance'
+import { freeName, listFights } from './listFights'
+import type { Maintenance } from './maintenance'
 
 /** Opens this browser's library. Never rejects: without storage it works in memory and says so. */
 export async function openLibrary(given: Ports): Promise<Library> {
@@ -42,14 +42,35 @@ export async function openLibrary(given: Ports): Promise<Library> {
   const opener = new FightOpener({ ports, connection, opened, unsavedFights, persistence })
   const openFight: Library['openFight'] = (id, how) => opener.openFight(id, how)
   const { createFight, createFrom } = createFightCreation({ ports, connection, unsavedFights, persistence, openFight })
-  const { purge, ...kept } = maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
+  let startedUpkeep: Promise<Maintenance> | undefined
   const purging = purgeTrash().catch(() => undefined)
 
   return {
-    ...kept,
     audit: connection.audit,
     notice: connection.notice,
     listFights: () => listFights(journal(), unsavedFights),
+    async freeName(name) {
+      const fights = await listFights(journal(), unsavedFights)
+      return freeName(
+        name,
+        fights.map(fight => fight.name),
+      )
+    },
+    duplicateFight: async (id, name) => (await upkeep()).duplicateFight(id, name),
+    renameFight: async (id, name) => (await upkeep()).renameFight(id, name),
+    tagFight: async (id, tags) => (await upkeep()).tagFight(id, tags),
+    trashFight: async id => (await upkeep()).trashFight(id),
+    giveBackFight: async id => (await upkeep()).giveBackFight(id),
+    deleteForGood: async id => (await upkeep()).deleteForGood(id),
+    emptyTrash: async ids => (await upkeep()).emptyTrash(ids),
+    restoreFight: async id => (await upkeep()).restoreFight(id),
+    recoverFight: async (id, name) => (await upkeep()).recoverFight(id, name),
+    readLatest: async id => (await upkeep()).readLatest(id),
+    readWhole: async id => (await upkeep()).readWhole(id),
+    readRaw: async id => (await upkeep()).readRaw(id),
+    acceptLoss: async () => (await upkeep()).acceptLoss(),
+    listPictures: async () => (await upkeep()).listPictures(),
+    deleteUnusedPictures: async () => (await upkeep()).deleteUnusedPictures(),
     createFight,
     entries,
     openFight,
@@ -82,11 +103,30 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   /** Where they could not be read, the next call tries again. */
   function entries(): Promise<ManagedEntries> {
-    openedEntries ??= createEntries(ports, connection, persistence).catch((error: unknown) => {
+    openedEntries ??= readEntries().catch((error: unknown) => {
       openedEntries = undefined
       throw error
     })
     return openedEntries
+  }
+
+  async function readEntries(): Promise<ManagedEntries> {
+    const { createEntries } = await ports.upkeep()
+    return createEntries(ports, connection, persistence)
+  }
+
+  /** Where it could not be loaded, the next call tries again. */
+  function upkeep(): Promise<Maintenance> {
+    startedUpkeep ??= startUpkeep().catch((error: unknown) => {
+      startedUpkeep = undefined
+      throw error
+    })
+    return startedUpkeep
+  }
+
+  async function startUpkeep(): Promise<Maintenance> {
+    const { maintenance } = await ports.upkeep()
+    return maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
   }
 
   /** What has lain in the trash for long enough goes. */
@@ -94,7 +134,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     if (connection.memoryOnly || connection.readOnly) return
     const before = ports.clock.now() - TRASH_KEEPS
     const fights = await journal().range('fights', [])
-    if (fights.some(value => (asFight(value)?.trashed ?? before) < before)) await purge(before)
+    if (fights.some(value => (asFight(value)?.trashed ?? before) < before)) await (await upkeep()).purge(before)
   }
 
   async function retry(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createEntries } from '../entries/createEntries'
 import { memoryJournal, type MemoryRecords } from '../browser/memoryJournal'
 import {
   type HeadNews,
@@ -8,6 +9,7 @@ import {
   StoreGone,
   type UnsavedHint,
 } from '../ports'
+import { maintenance } from '../library/maintenance'
 
 /** What the disk does with the next writes. */
 export type DiskFault = 'none' | 'abort' | 'silent and lost' | 'silent but written'
@@ -256,6 +258,7 @@ export class World {
         isSound: map => typeof map === 'object' && map !== null && !('broken' in map),
         bare: (id, squares) => ({ id, bare: squares }),
       },
+      upkeep: () => Promise.resolve({ createEntries, maintenance }),
       persist: () => Promise.resolve(true),
       newId: () => `fight${++this.ids}`,
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeName } from './maintenance'
+import { freeName } from './listFights'
 
 test.each<[name: string, taken: string[], free: string]>([
   ['Bridge', [], 'Bridge'],
