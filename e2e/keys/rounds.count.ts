@@ -94,6 +94,31 @@ test('Hallowed Earth, forty', async ({ page }) => {
   tell('a round of forty, Hallowed Earth, like foes alike', keys, 40)
 })
 
+test('the end', async ({ page }) => {
+  await prepare(
+    page,
+    'Endurance & Health',
+    { typed: ['knight'], at: [['Knight', 8, 4]] },
+    { typed: ['bandit'], at: [['Bandit', 9, 4]] },
+  )
+  await new Player(page, false).until(1)
+  await page.keyboard.press('/')
+  await page.keyboard.type('kill bandit')
+  await page.keyboard.press('Enter')
+  await expect(prompt(page).getByRole('button', { name: /^End combat/ })).toHaveAttribute('aria-keyshortcuts', /Enter/)
+  let keys = 0
+  const enter = async () => {
+    keys += 1
+    await page.keyboard.press('Enter')
+  }
+  await enter()
+  const end = page.getByRole('dialog', { name: 'Heroes hold the field' })
+  await expect(end.locator('.end-screen:not([data-comes]) [data-lit]')).toBeVisible()
+  await enter()
+  await expect(page.getByText(/^“The party of .*” is in the library\.$/)).toBeAttached()
+  tell('end the fight and keep the party', keys, 2)
+})
+
 /** Dice, and questions of the other side, are answered as they are proposed until the blow has come to something. @returns the presses */
 async function playOut(page: Page, by: 'mouse' | 'finger'): Promise<number> {
   const outcome = page.getByRole('region', { name: 'Latest outcome' }).getByText(/Miss|Hit|Critical/)

@@ -12,11 +12,11 @@ import { showToast } from '../state/windowState'
 /** A party of the library that came into the open fight, and how many of it are there. */
 export type PartyHere = Awaited<ReturnType<EntryActions['partiesHere']>>[number]
 
-/** The parties that came into the open fight; nobody until the library is read, or while `isWanted` is false. */
-export function usePartiesHere(isWanted: boolean): readonly PartyHere[] {
+/** The parties that came into the open fight; null until the library is read, or while `isWanted` is false. */
+export function usePartiesHere(isWanted: boolean): readonly PartyHere[] | null {
   const cards = useEntries(s => s.cards)
   const fight = useTable(s => s.fight?.id)
-  const [found, setFound] = useState<readonly PartyHere[]>([])
+  const [found, setFound] = useState<readonly PartyHere[] | null>(null)
   useEffect(() => {
     let isStill = isWanted && fight !== undefined
     if (!isStill) return
@@ -27,10 +27,10 @@ export function usePartiesHere(isWanted: boolean): readonly PartyHere[] {
         if (isStill) setFound(parties)
       })
       // A library that cannot be read says so on its own page.
-      .catch(() => undefined)
+      .catch(() => isStill && setFound([]))
     return () => void (isStill = false)
   }, [cards, fight, isWanted])
-  return isWanted ? found : []
+  return isWanted ? found : null
 }
 
 /** Brings a party home as the open fight leaves it, and says so, with the way back. */
@@ -42,7 +42,7 @@ export async function bringHome({ id, name }: PartyHere): Promise<void> {
 /** After the fight: the parties of the library that were in it go home as they stand now. Nothing where none was. */
 export function TakeHome() {
   const parties = usePartiesHere(true)
-  if (parties.length === 0) return null
+  if (!parties?.length) return null
   return (
     <section aria-label={ENCOUNTER.home.title} className="flex flex-col gap-1.5">
       <h2 className="display text-muted text-[0.9375rem]">{ENCOUNTER.home.title}</h2>

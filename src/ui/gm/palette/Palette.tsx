@@ -107,7 +107,7 @@ function useFound(typed: string, map: RefObject<BoardHandle | null>): readonly P
   const { fight } = state
   const rules = useRules()
   const cards = useLibrary()
-  const parties = usePartiesHere(fight !== null)
+  const parties = usePartiesHere(fight !== null) ?? []
   // What was made of the typed words fits them whatever it is called.
   const made = [
     ...rollItem(typed, fight !== null),

@@ -37,10 +37,10 @@ export function EndScreen() {
   const isOver = hasEnded(fight)
   const end = useMemo(() => (isOver ? fightEnd(ruleset, log, snapshot) : null), [isOver, ruleset, log, snapshot])
   const screen = useRef<HTMLDivElement>(null)
-  const [isRead, setRead] = useState(false)
+  const [stage, setStage] = useState<'comes' | 'stands' | 'taken'>('comes')
+  const [hasKeys, setKeys] = useState(false)
   // What was undone has not ended.
   const isGone = end === null
-  // The Enter that answered the last blow, pressed once too often, takes nothing: it lights what comes next.
   useEffect(() => screen.current?.focus(), [isGone])
   useEffect(() => {
     if (isGone) closeDialog('end')
@@ -57,10 +57,20 @@ export function EndScreen() {
         role="document"
         className="end-screen"
         tabIndex={-1}
+        data-comes={stage === 'comes' || undefined}
+        onAnimationEnd={({ animationName }) => animationName === 'end-comes' && setStage('stands')}
+        onFocus={({ target, currentTarget }) => setKeys(target === currentTarget)}
+        onBlur={() => setKeys(false)}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.target !== event.currentTarget) return
           event.preventDefault()
-          if (!event.repeat) setRead(true)
+          // An Enter that is still held, or that was meant for the last blow, takes nothing: this screen had not come yet.
+          if (event.repeat) return
+          if (stage === 'comes') return setStage('stands')
+          const lit = screen.current?.querySelector<HTMLElement>('[data-lit]')
+          if (!lit) return
+          setStage('taken')
+          lit.click()
         }}
       >
         <span className="end-emblem">
@@ -76,7 +86,7 @@ export function EndScreen() {
           {end.unlucky && <DieTale die={end.unlucky} />}
         </div>
         <p className="text-muted text-center">{lossWords(end)}</p>
-        <Actions end={end} name={name} isLit={isRead} close={close} />
+        <Actions end={end} name={name} isLit={hasKeys && stage !== 'taken'} close={close} />
       </div>
     </DialogBox>
   )
@@ -200,7 +210,7 @@ function DieTale({ die: { of, sides, face, to, round } }: { die: UnluckyDie }) {
 interface ActionsProps {
   end: FightEnd
   name: string
-  /** What the party needs most is lit, and Enter takes it. */
+  /** Enter takes what the party needs most. */
   isLit: boolean
   close(): void
 }
@@ -211,12 +221,9 @@ function Actions({ end, name, isLit, close }: ActionsProps) {
   const log = useTable(s => s.log)
   const parties = usePartiesHere(true)
   const hasNext = useEntries(s => s.cards?.some(({ kind }) => kind === 'encounter') === true)
-  const lit = useRef<HTMLSpanElement>(null)
   const party = presentHeroes(snapshot).map(({ id }) => id)
-  useEffect(() => {
-    if (isLit) lit.current?.querySelector('button')?.focus()
-  }, [isLit])
-  const look = isLit ? 'primary' : 'plain'
+  // Whether a party is to be taken home is known when the library has been read.
+  const lit = isLit && parties ? ({ look: 'primary', hotkey: 'Enter', 'data-lit': '' } as const) : {}
   const leave = (act: () => void) => () => {
     close()
     act()
@@ -244,19 +251,16 @@ function Actions({ end, name, isLit, close }: ActionsProps) {
         <Button onClick={leave(() => openTab('encounter', 'rests'))}>
           <Icon name="rest" size={20} /> {END.rest}
         </Button>
-        <span ref={lit} className="contents">
-          {parties.length > 0 ? (
-            parties.map((one, i) => (
-              <Button key={one.id} look={i === 0 ? look : 'plain'} onClick={() => void bringHome(one)}>
-                <Icon name="party" size={20} /> {END.takeHome(one.name)}
-              </Button>
-            ))
-          ) : (
-            <Button look={look} hotkey={isLit ? 'Enter' : undefined} closed={party.length === 0} onClick={keep}>
-              <Icon name="party" size={20} /> {END.keep}
-            </Button>
-          )}
-        </span>
+        {parties?.map((one, i) => (
+          <Button key={one.id} {...(i === 0 && lit)} onClick={() => void bringHome(one)}>
+            <Icon name="party" size={20} /> {END.takeHome(one.name)}
+          </Button>
+        ))}
+        {!parties?.length && (
+          <Button {...(party.length > 0 && lit)} closed={party.length === 0} onClick={keep}>
+            <Icon name="party" size={20} /> {END.keep}
+          </Button>
+        )}
         <Button look={hasNext ? 'plain' : 'quiet'} onClick={leave(() => openPage('library'))}>
           <Icon name="next" size={20} /> {END.next}
         </Button>
