@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { readdirSync, readFileSync } from 'node:fs'
-import { keyLists } from '../../src/ui/gm/keys'
+import { keyLists } from '../../src/ui/gm/commands/KeysPanel'
 import { expect, test } from '../support/fixtures'
 
 const FOLDER = new URL('../../docs/guide/', import.meta.url)

@@ -3,12 +3,11 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import { useShowsNothing } from '~/store/hooks/useFog'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable, useTableSelector } from '~/store/state'
-import { ABOUT, BANNERS, BAR } from '~/words/en/window'
+import { BANNERS, BAR } from '~/words/en/window'
 import { Button } from '../../parts/controls/Button'
 import { MenuButton } from '../../parts/menus/MenuButton'
-import { DialogBox, MenuList } from '../../parts/menus/overlays'
+import { MenuList } from '../../parts/menus/overlays'
 import { useTrigger } from '../../parts/menus/useTrigger'
-import { Sentence } from '../../parts/signs/Icon'
 import { Icon } from '../../parts/signs/Icon'
 import { LetPlay } from '../actions'
 import { CommandIcon, commandOf, menuItems } from '../commands/commands'
@@ -16,53 +15,9 @@ import { spokenKey } from '../commands/keyNames'
 import { Moments } from '../past/Moments'
 import { StartCard } from '../start/StartCard'
 import { saveFight } from '../state/inLibrary'
-import { closeDialog, type Dialog, useWindowState } from '../state/windowState'
+import { type Dialog, useWindowState } from '../state/windowState'
 import { Part } from './Part'
 import { playersWords } from './playersWords'
-
-/** What Fray is, and the work of others that it shows: their licences ask to be named where it is seen. */
-function About() {
-  return (
-    <DialogBox title="Fray" onClose={() => closeDialog('about')}>
-      <div className="flex flex-col gap-2.5 text-sm">
-        <p>
-          <Sentence
-            parts={ABOUT.version(String(import.meta.env.FRAY_VERSION), words => (
-              <a href="guide/changes.html" target="fray-guide" className="underline">
-                {words}
-              </a>
-            ))}
-          />
-        </p>
-        <p>{ABOUT.what}</p>
-        <p>
-          <Sentence parts={ABOUT.icons(strong)} />
-        </p>
-        <p>
-          <Sentence parts={ABOUT.faces(strong)} />
-        </p>
-        <p>
-          <Sentence
-            parts={ABOUT.rules(title => (
-              <em>{title}</em>
-            ))}
-          />
-        </p>
-        <p>
-          <Sentence
-            parts={ABOUT.licences(words => (
-              <a href="licences.txt" target="_blank" rel="noreferrer" className="underline">
-                {words}
-              </a>
-            ))}
-          />
-        </p>
-      </div>
-    </DialogBox>
-  )
-}
-
-const strong = (name: string) => <strong>{name}</strong>
 
 /** What lies over the table when it is called for. */
 function Dialogs() {
@@ -75,7 +30,11 @@ function Dialogs() {
 function DialogOf({ dialog }: { dialog: Dialog }) {
   switch (dialog.kind) {
     case 'about':
-      return <About />
+      return (
+        <Part name="panels" over>
+          {({ About }) => <About />}
+        </Part>
+      )
     case 'start':
       return <StartCard />
     case 'forecast':

@@ -1,5 +1,8 @@
+export { KeysPanel } from '../commands/KeysPanel'
 export { EncounterPanel } from '../encounter/EncounterPanel'
 export { Log } from '../log/Log'
 export { MapPanel } from '../map/panel/MapPanel'
 export { HouseRulesPage } from '../rules/HouseRulesPage'
 export { Rulebook } from '../rules/Rulebook'
+export { Paper } from '../window/Paper'
+export { About } from './About'

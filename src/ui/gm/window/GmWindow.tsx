@@ -1,29 +1,15 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import type { Id } from '~/engine'
-import { useFight } from '~/store/hooks/useFight'
-import { chapterOf } from '~/store/log/chapter'
 import { useTable, useTableSelector } from '~/store/state'
-import { PAPER, WINDOW } from '~/words/en/window'
+import { WINDOW } from '~/words/en/window'
 import type { BoardHandle } from '../../board/props'
 import { Button } from '../../parts/controls/Button'
 import { EmptyNote } from '../../parts/signs/Icon'
-import { weaponIcon } from '../../parts/signs/Icon'
 import { useFieldMark, useKeyboard } from '../keys'
 import { Announcer } from '../log/Announcer'
-import { Reading } from '../sheet/Reading'
-import { groupsOf } from '../sheet/thingWords'
 import { useStartCard } from '../start/StartCard'
 import { saveExported } from '../state/inLibrary'
 import { useTheme } from '../state/preferences'
-import {
-  changeWindow,
-  closePage,
-  forgetFight,
-  lookInto,
-  showToast,
-  useWindowState,
-  type WindowState,
-} from '../state/windowState'
+import { closePage, forgetFight, lookInto, showToast, useWindowState } from '../state/windowState'
 import { Banners } from '../top/Banners'
 import { type GmParts, Part, PartsContext } from '../top/Part'
 import { TopBar } from '../top/TopBar'
@@ -38,73 +24,6 @@ import './print.css'
 /** Stands in the window until what was kept is read and the table is drawn; index.html begins with the same. */
 function Opening() {
   return <p className="text-muted p-6">{WINDOW.opening}</p>
-}
-
-/** What goes to the printer: sheets of the selected, of everybody where nobody is; or the log from its beginning. */
-function Paper({ of }: { of: NonNullable<WindowState['paper']> }) {
-  const { name, ruleset, snapshot } = useFight()
-  const selection = useTable(s => s.selection)
-  useEffect(() => {
-    const done = () => changeWindow(w => void (w.paper = null))
-    window.addEventListener('afterprint', done, { once: true })
-    window.print()
-    return () => window.removeEventListener('afterprint', done)
-  }, [])
-  const several = selection.filter(id => snapshot.combatants[id])
-  const who = several.length > 0 ? several : Object.keys(snapshot.combatants)
-  return (
-    <article className="paper" aria-label={PAPER[of]}>
-      <h1>
-        {name} · {ruleset.name}
-      </h1>
-      {of === 'log' ? <Story /> : who.map(id => <SheetOnPaper key={id} who={id} />)}
-    </article>
-  )
-}
-
-function SheetOnPaper({ who }: { who: Id }) {
-  const { ruleset, snapshot, shown } = useFight()
-  const { badges, pools } = shown[who]!
-  const one = snapshot.combatants[who]!
-  const { state } = ruleset
-  return (
-    <section>
-      <h2>
-        {one.name} <small>{snapshot.sides[one.side]?.name}</small>
-      </h2>
-      <ul className="paper-pools">
-        {pools.map(({ key, label, cur, max }) => (
-          <li key={key}>
-            {label} <b>{cur}</b>/{max}
-          </li>
-        ))}
-        {badges.map(({ words }, i) => (
-          <li key={i}>{words}</li>
-        ))}
-      </ul>
-      <Reading groups={groupsOf(state.sheet.fields(one.sheet))} sheet={one.sheet} weaponIcon={weaponIcon} isOpen />
-      {one.notes !== '' && <p>{one.notes}</p>}
-    </section>
-  )
-}
-
-/** All that happened, with what was taken back left out. */
-function Story() {
-  const { ruleset } = useFight()
-  const log = useTable(s => s.log)
-  const entries = Array.from({ length: log.present + 1 }, (_, i) => log.at(i)!)
-  return entries.map((entry, i) => {
-    const chapter = chapterOf(ruleset, entry)
-    const isNew = i === 0 || chapterOf(ruleset, entries[i - 1]!) !== chapter
-    return (
-      <div key={entry.done}>
-        {isNew && <h2>{chapter}</h2>}
-        {entry.lines.map((line, n) => (
-          <p key={n}>{line.words}</p>
-        ))}
-      </div>
-    )
-  })
 }
 
 /** What was kept is damaged or missing, and the ways in which the GM may go on. */
@@ -148,7 +67,7 @@ function useAskBeforeClosing(): void {
 
 /** The GM's window. `parts` load what is not drawn at its start. */
 export function GmWindow({ parts }: { parts: GmParts }) {
-  // The palette is one key away: it is fetched as soon as the window stands. A failure is told where the part is wanted.
+  // The side panel is one click away: it is fetched as soon as the window stands. A failure is told where the part is wanted.
   useEffect(() => void parts.panels().catch(() => undefined), [parts])
   return (
     <PartsContext value={parts}>
@@ -200,7 +119,11 @@ function InPhase() {
           <SidePanel map={map} />
         </div>
       )}
-      {open && paper && <Paper of={paper} />}
+      {open && paper && (
+        <Part name="panels" over>
+          {({ Paper }) => <Paper of={paper} />}
+        </Part>
+      )}
       <Announcer />
     </div>
   )

@@ -6,11 +6,12 @@ import { useTable } from '~/store/state'
 import type { BoardHandle } from '../../board/props'
 import { Tabs } from '../../parts/controls/Tabs'
 import type { IconName } from '../../parts/signs/Icon'
-import { hotkeys, KeysPanel } from '../keys'
+import { hotkeys } from '../keys'
 import { Palette } from '../palette/Palette'
 import { Sheet } from '../sheet/Sheet'
 import { useLayout } from '../state/layout'
 import { Part } from '../top/Part'
+import type * as PanelsPart from '../top/panelsPart'
 import { DrawerHead } from './DrawerHead'
 import { ToastLine } from './ToastLine'
 import {
@@ -44,7 +45,12 @@ interface PanelParts {
 /** The panels that take the place of the tabs. */
 export const IN_PLACE: { readonly [kind in Panel['kind']]: PanelParts } = {
   palette: { title: WINDOW.search, draw: map => <Palette map={map} /> },
-  keys: { title: WINDOW.keys, draw: (_, hasFight) => (hasFight ? <Keys /> : <KeysPanel letters={NO_LETTERS} />) },
+  keys: {
+    title: WINDOW.keys,
+    draw: (_, hasFight) => (
+      <Part name="panels">{part => (hasFight ? <Keys {...part} /> : <part.KeysPanel letters={NO_LETTERS} />)}</Part>
+    ),
+  },
   screens: {
     title: WINDOW.screens,
     ofFight: true,
@@ -120,7 +126,7 @@ function toEncounter(): void {
   if (isPeopled) setDrawer(null)
 }
 
-function Keys() {
+function Keys({ KeysPanel }: Pick<typeof PanelsPart, 'KeysPanel'>) {
   const { of } = usePrompt()
   return <KeysPanel letters={hotkeys(useOffers(of === 'gm' ? null : of))} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '~/engine'
-import { keyLists } from './keys'
+import { keyLists } from './KeysPanel'
 
 const offer = (name: string): Offer => ({ command: { type: name, by: 'c' }, name, group: 'main', cost: '', hotkey: '' })
 
