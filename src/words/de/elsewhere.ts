@@ -1,9 +1,18 @@
+import { german } from '../grammar'
 import type * as en from '../en/elsewhere'
+
+const { list } = german
 
 export const SCREEN: typeof en.SCREEN = {
   frame: 'Der Tisch der Spieler',
   look: 'Karte: ziehen, oder mit Pfeilen, + und −',
   follow: 'Folgen',
+  beyond: {
+    left: names => `Weiter links: ${list(names)}`,
+    right: names => `Weiter rechts: ${list(names)}`,
+    up: names => `Weiter oben: ${list(names)}`,
+    down: names => `Weiter unten: ${list(names)}`,
+  },
   away: 'Das Fenster der Spielleitung ist weg. So war der Tisch zuletzt; es geht von selbst weiter.',
   lost: 'Dieser Bildschirm hat die Verbindung verloren. So war der Tisch zuletzt; es geht von selbst weiter.',
   thisScreen: 'Dieser Bildschirm',

@@ -1,10 +1,20 @@
+import { english } from '../grammar'
 import { catalogue } from '../spoken'
+
+const { list } = english
 
 /** What a screen on another device says. */
 export const SCREEN = catalogue('elsewhere.SCREEN', {
   frame: 'The players’ table',
   look: 'Map: drag it, or use the arrows, + and −',
   follow: 'Follow',
+  /** Who stands beyond an edge of what is looked at. */
+  beyond: {
+    left: (names: readonly string[]) => `Further left: ${list(names)}`,
+    right: (names: readonly string[]) => `Further right: ${list(names)}`,
+    up: (names: readonly string[]) => `Further up: ${list(names)}`,
+    down: (names: readonly string[]) => `Further down: ${list(names)}`,
+  },
   away: 'The GM’s window is away. This is the table as it was last; it goes on by itself.',
   lost: 'This screen has lost its connection. This is the table as it was last; it goes on by itself.',
   thisScreen: 'This screen',

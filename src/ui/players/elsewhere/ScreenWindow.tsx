@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Handout as Given } from '~/feed/messages'
 import type { TableRecord } from '~/feed/record'
 import { readRoomLink, type RoomLink } from '~/feed/room/roomLink'
@@ -12,8 +12,6 @@ import { DeedCard, LogLines } from '../list/DeedCard'
 import { NowBanner } from '../list/NowBanner'
 import { TurnLanes } from '../list/TurnLanes'
 import { lanes } from '../list/lanes'
-import { MapView, type MapViewProps } from '../map/MapView'
-import { frame, IN_HAND } from '../map/frame'
 import { nextUp } from '../list/nextUp'
 import { Scene } from '../map/Scene'
 import { Ended } from '../window/Ended'
@@ -23,29 +21,8 @@ import { liesFlat, Shown } from '../window/Shown'
 import { Emblem, TableView } from '../window/TableView'
 import { useWakeLock } from '../window/useWakeLock'
 import { LookAround, LookedAt, useLookedAt } from './LookAround'
-import { fitted, useRatio } from './look'
 import { useOwn, bareLink } from './useOwn'
 import './screen.css'
-
-/**
- * The map on a phone or a tablet that is held upright: near to everybody who is on it, and with the proportions of its place, so that
- * squares are as large as there is room for. Whoever holds it may look around where the GM lets them.
- */
-function MapInHand({ isFree, ...props }: MapViewProps & { isFree: boolean }) {
-  const view = frame(props.map, props.record.combatants, IN_HAND)
-  return isFree ? <LookAround {...props} view={view} /> : <Following {...props} view={view} />
-}
-
-/** Nobody moves it: it follows by itself. */
-function Following({ view, ...props }: MapViewProps & Required<Pick<MapViewProps, 'view'>>) {
-  const box = useRef<HTMLDivElement>(null)
-  const ratio = useRatio(box)
-  return (
-    <div ref={box} className="screen-following">
-      <MapView {...props} view={fitted(view, ratio, props.map)} />
-    </div>
-  )
-}
 
 /** What there is to say while there is nothing to show on a screen elsewhere. */
 function ScreenNotice({
@@ -115,7 +92,7 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
         )}
         {!isHandoutShown && isMapShown && record.map && (
           <div className="screen-map">
-            <MapInHand map={record.map} record={record} ruler={ruler} isFree={isFree} />
+            <LookAround map={record.map} record={record} ruler={ruler} hand={{ me: own, isFree }} />
           </div>
         )}
         {!isHandoutShown && isListShown && (
