@@ -83,13 +83,11 @@ describe('a turn', () => {
   })
 })
 
+type Answers = NonNullable<Advice<TableTypes>['answers']>
+
 describe('an answer', () => {
-  const likely = (
-    answers: Advice<TableTypes>['answers'],
-    ask: Asked,
-    more: Partial<Advice<TableTypes>> = {},
-    standing?: Json,
-  ) => tacticsOf(rules([], [], standing), advice({ answers, ...more })).likely(state('c1'), NOWHERE, ask)
+  const likely = (answers: Answers, ask: Asked, more: Partial<Advice<TableTypes>> = {}, standing?: Json) =>
+    tacticsOf(rules([], [], standing), advice({ answers, ...more })).likely(state('c1'), NOWHERE, ask)
 
   it('is what was ordered, then what the advice says, then what the rules propose', () => {
     const ask = asked('c1', 'strike.target', ['a', 'b', 'c'], 'c')
@@ -105,7 +103,7 @@ describe('an answer', () => {
   it('knows the way that is asked for, and none where none is', () => {
     const walked: unknown[] = []
     const offers = { ...rules([]), walk: (...given: unknown[]) => void walked.push(given[3]) } as never
-    const look: Advice<TableTypes>['answers'][string] = ({ walk }) => void walk()
+    const look: Answers[string] = ({ walk }) => void walk()
     const tactics = tacticsOf<TableTypes>(offers, advice({ answers: { 'move.path': look, 'strike.target': look } }))
     const path = { kind: 'path', key: 'move.path', of: 'c1' } as unknown as Asked
     tactics.likely(state('c1'), NOWHERE, path)

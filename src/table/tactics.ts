@@ -167,11 +167,11 @@ export interface Advice<R extends TableTypes> {
   /** Whether these two are enemies, and the second is known to the first and still fights. */
   isFoe(s: Snapshot<R>, c: Combatant<R>, other: Combatant<R>): boolean
   /** Answers that let a chance go by. */
-  passes: readonly Json[]
+  passes?: readonly Json[]
   /** What is done in a turn: the first that is open. */
   turn: readonly Plan<R>[]
   /** By the key of the question, or by the part of it before the last dot with a star: `*.fate`. */
-  answers: Readonly<Record<string, Answering<R>>>
+  answers?: Readonly<Record<string, Answering<R>>>
   /** The answers of the GM. */
   gm?: Readonly<Record<string, (s: Snapshot<R>, ask: Asked, terrain: R['terrain']) => Json | undefined>>
   /** The step of the table that comes next, `turn` of somebody included; undefined: the fight is at its end. */
@@ -208,7 +208,7 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     const ordered = rules.standingOrder?.(s, ask)
     if (ordered !== undefined) return ordered
     const c = s.combatants[ask.of]
-    const answer = byKey(advice.answers, ask.key)
+    const answer = byKey(advice.answers ?? {}, ask.key)
     const m = c && momentOf(s, terrain, c, ask.kind === 'path' ? ask : undefined)
     const wanted = m
       ? answer
@@ -217,7 +217,7 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
           ? onwards(m)
           : undefined
       : advice.gm?.[ask.key]?.(s, ask, terrain)
-    return wanted !== undefined && fits(ask, wanted) ? wanted : usual(ask, advice.passes)
+    return wanted !== undefined && fits(ask, wanted) ? wanted : usual(ask, advice.passes ?? [])
   }
 
   /** Whether it is asked where a walk leads to that somebody has begun. */

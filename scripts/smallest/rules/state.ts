@@ -13,7 +13,7 @@ import { convertPool, wholeNumber } from '~/table/convert'
 import type { BoardState } from '~/table/map/board'
 import { type Terrain, terrainOf } from '~/table/map/terrain'
 import { fieldKinds } from '~/table/schema/fieldKind'
-import { anId, integer } from '~/table/schema/fields'
+import { anId, integer, poolUpTo } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
 import { saying } from '~/table/secrecy/say'
 
@@ -53,12 +53,7 @@ const rules = houseRules({
 
 const status = sheetFields(CONDITION.fields)
 const sheet = sheetFields({
-  hp: creature(
-    v.pipe(
-      v.object({ cur: integer(0, 99), max: integer(1, 99) }),
-      v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
-    ),
-  ),
+  hp: creature(poolUpTo(99, { max: 1 })),
   /** Added to the d20 of an attack. */
   skill: creature(integer(0, 20)),
   status: part(status),

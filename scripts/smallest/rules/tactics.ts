@@ -5,7 +5,6 @@ import { isUp, type Smallest } from './state'
 /** What a sensible combatant does: attack, else go to the nearest foe, else guard. */
 export const tactics = tacticsOf<Smallest>(commands, {
   isFoe: (_s, c, other) => areFoes(c, other) && isUp(other),
-  passes: [],
   turn: [
     () => ({ type: 'attack' }),
     ({ s, terrain, c, foes, walk }) => {
@@ -16,7 +15,6 @@ export const tactics = tacticsOf<Smallest>(commands, {
     },
     () => ({ type: 'guard' }),
   ],
-  answers: {},
   next(s, terrain, turn) {
     const who = s.turn?.who ?? null
     return who === null || isOver(s) ? undefined : turn(s, terrain, who)

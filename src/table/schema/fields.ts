@@ -4,6 +4,13 @@ import type { Json } from '~/engine/snapshot'
 /** A whole number within these bounds, both included. */
 export const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
+/** A pool: what is left in it, and how much it holds. `least`: where they do not go down to 0. */
+export const poolUpTo = (most: number, { cur = 0, max = 0 }: { cur?: number; max?: number } = {}) =>
+  v.pipe(
+    v.object({ cur: integer(cur, most), max: integer(max, most) }),
+    v.check(pool => pool.cur <= pool.max, 'is above its maximum'),
+  )
+
 /** Ids, names and squares as they come with commands of the table. */
 export const anId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 export const ids = v.pipe(v.array(anId), v.minLength(1), v.maxLength(200))

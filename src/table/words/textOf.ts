@@ -50,15 +50,15 @@ export interface TextTables<R extends RulesetTypes> {
   /** By the key of the question. */
   questions: { readonly [key: string]: QuestionWords<R> }
   /** Labels by the key of the question, where one word means several things or names a thing of somebody's. */
-  optionsOf: { readonly [key: string]: OptionWords<R> }
+  optionsOf?: { readonly [key: string]: OptionWords<R> }
   /** What comes of an option, by the key of the question. */
   effects?: { readonly [key: string]: EffectWords<R> }
   /** Why something is free that one could think costs something, by the word of the rules. */
   free?: { readonly [why: string]: string }
   /** Labels by the value; `key.value` where one word means another thing in one question. */
-  options: { readonly [value: string]: string }
-  /** The labels of the dice of a roll, in order. */
-  dice: (roll: Extract<Asked, { kind: 'roll' }>, putting: Putting<R>) => readonly string[]
+  options?: { readonly [value: string]: string }
+  /** The labels of the dice of a roll, in order; absent: their sides. */
+  dice?: (roll: Extract<Asked, { kind: 'roll' }>, putting: Putting<R>) => readonly string[]
   /** Lines of the log by the type of the event. */
   log: { readonly [type: string]: Line }
   /** Parts of totals whose code is not their name. */
@@ -68,7 +68,7 @@ export interface TextTables<R extends RulesetTypes> {
   /** What the undo button says of a combatant's own command; absent: "Roland: Attack". */
   acted?: (by: string, action: string) => string
   /** The GM's commands and others that are no action, by their type. */
-  commands: { readonly [type: string]: CommandWords }
+  commands?: { readonly [type: string]: CommandWords }
   toggles: readonly Toggle[]
   /** How a word without a label is written; absent: with a capital. */
   spelled?: (word: string) => string
@@ -76,7 +76,18 @@ export interface TextTables<R extends RulesetTypes> {
 
 /** The words of a ruleset out of its tables; what none of them has, the table's own tables may have. */
 export function textOf<R extends RulesetTypes>({ spelled = capital, ...tables }: TextTables<R>): Text<R> {
-  const { refusals, questions, optionsOf, options, log, parts, actions, acted, commands, toggles } = tables
+  const {
+    refusals,
+    questions,
+    optionsOf = {},
+    options = {},
+    log,
+    parts,
+    actions,
+    acted,
+    commands = {},
+    toggles,
+  } = tables
 
   return { reason, ask, option, stake, dice, event, part, command }
 
@@ -115,7 +126,8 @@ export function textOf<R extends RulesetTypes>({ spelled = capital, ...tables }:
   }
 
   function dice(asked: Asked, s: Snapshot<R>): readonly string[] {
-    return asked.kind === 'roll' ? tables.dice(asked, puttingOf(asked, s)) : []
+    if (asked.kind !== 'roll') return []
+    return tables.dice?.(asked, puttingOf(asked, s)) ?? asked.dice.map(sides => `d${sides}`)
   }
 
   function event(said: Pick<Event, 'type' | 'with'>, name: (id: Id) => string): string {

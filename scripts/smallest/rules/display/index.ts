@@ -122,9 +122,6 @@ export const display: DisplayRules<Smallest> = {
       'attack.damage': ({ of, f, name }) => [`${of}: damage to ${name(f.target)}`],
       'move.path': 'where to?',
     },
-    optionsOf: {},
-    options: {},
-    dice: ({ dice }) => dice.map(sides => `d${sides}`),
     log: {
       began: () => 'Combat begins.',
       ended: f => `Combat is over after ${asWord(f.rounds)} rounds.`,
@@ -138,7 +135,6 @@ export const display: DisplayRules<Smallest> = {
     },
     parts: { die: 'd20', skill: 'Skill', guarding: 'On guard' },
     actions: ACTIONS,
-    commands: {},
     toggles: state.settings.toggles,
   }),
 }

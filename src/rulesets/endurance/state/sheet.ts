@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import { creature, fight, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
-import { anId, integer } from '~/table/schema/fields'
+import { anId, integer, poolUpTo } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
 import { AILMENT, CONDITION } from './conditions'
 import { AFFLICTIONS, ATTRIBUTES, DAMAGE_TYPES, DEGREES, DICE, PROFICIENCIES, REACTIONS, SKILLS } from './vocabulary'
 
 const word = v.pipe(v.string(), v.maxLength(60))
 const long = v.pipe(v.string(), v.maxLength(4000))
-const pool = v.pipe(
-  v.object({ cur: integer(0, 9999), max: integer(0, 9999) }),
-  v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
-)
+const pool = poolUpTo(9999)
 const die = v.picklist(DICE)
 const all = <const K extends string, V>(keys: readonly K[], each: V) =>
   Object.fromEntries(keys.map(key => [key, each])) as Record<K, V>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ruleReport } from '~/engine/reason'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
-import { integer } from '~/table/schema/fields'
+import { integer, poolUpTo } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
 import { CONDITION } from './conditions'
 import { abilityName, isAbilityName, skillPenaltySchema } from './injuryTables'
@@ -21,9 +21,7 @@ const word = v.pipe(v.string(), v.maxLength(60))
 const long = v.pipe(v.string(), v.maxLength(400))
 const flag = v.boolean()
 const listOf = <const S extends v.GenericSchema>(item: S, most = 20) => v.pipe(v.array(item), v.maxLength(most))
-const isWithin = ({ cur, max }: { cur: number; max: number }) => cur <= max
-const pool = (least: number) =>
-  v.pipe(v.object({ cur: integer(least, 9999), max: integer(0, 9999) }), v.check(isWithin, 'is above its maximum'))
+const pool = (least: number) => poolUpTo(9999, { cur: least })
 
 /** Dice and a flat number of one type of damage. Without dice the number alone. */
 const damagePart = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldTree } from '~/engine/fields'
 import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
-import { anId, integer } from '~/table/schema/fields'
+import { anId, integer, poolUpTo } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
 import { CONDITION, LIVES, unlessForGood } from './conditions'
 import {
@@ -24,11 +24,6 @@ import {
 const word = v.pipe(v.string(), v.maxLength(60))
 const long = v.pipe(v.string(), v.maxLength(400))
 const flag = v.boolean()
-const pool = (most: number) =>
-  v.pipe(
-    v.object({ cur: integer(0, most), max: integer(0, most) }),
-    v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
-  )
 const distinct = <T extends { id: string }>(list: readonly T[]) => new Set(list.map(one => one.id)).size === list.length
 
 /** What wears and breaks [MUR-GEAR-01]. */
@@ -162,10 +157,10 @@ const sheet = sheetFields({
   controller: creature(v.picklist(['gm', 'player'])),
   /** Who checks morale together; empty: the whole faction. */
   group: creature(word),
-  str: creature(pool(19)),
-  agi: creature(pool(19)),
-  wit: creature(pool(19)),
-  health: creature(pool(99)),
+  str: creature(poolUpTo(19)),
+  agi: creature(poolUpTo(19)),
+  wit: creature(poolUpTo(19)),
+  health: creature(poolUpTo(99)),
   size: creature(v.picklist(SIZES)),
   kind: creature(v.picklist(KINDS)),
   mind: creature(v.picklist(MINDS)),
@@ -177,7 +172,7 @@ const sheet = sheetFields({
   weapons: each(weapon, v.pipe(v.array(weapon.schema), v.maxLength(20), v.check(distinct, 'has one id twice'))),
   consumables: creature(v.pipe(v.array(consumable), v.maxLength(20))),
   powers: creature(v.pipe(v.array(power), v.maxLength(20))),
-  mana: creature(pool(20)),
+  mana: creature(poolUpTo(20)),
   corruption: creature(integer(0, 99)),
   omens: creature(integer(0, 2)),
   skills: creature(v.pipe(v.array(v.picklist(SKILLS)), v.maxLength(SKILLS.length))),

@@ -3,17 +3,12 @@ import { problemOf } from '~/table/schema/issueWords'
 import { CONDITION, LIVES } from './conditions'
 import { ABILITIES, DICE } from './vocabulary'
 import { creature, fight, hurt, part, sheetFields } from '~/table/contract/sheetFields'
-import { integer } from '~/table/schema/fields'
+import { integer, poolUpTo } from '~/table/schema/fields'
 
 const word = v.pipe(v.string(), v.maxLength(60))
 const long = v.pipe(v.string(), v.maxLength(400))
 const flag = v.boolean()
 const dice = v.pipe(v.array(v.picklist(DICE)), v.minLength(1), v.maxLength(4))
-const pool = (most: number) =>
-  v.pipe(
-    v.object({ cur: integer(0, most), max: integer(0, most) }),
-    v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
-  )
 
 /** What happens to a victim who fails the save against critical damage; with an ability, that many dice are lost from it. */
 const critEffect = v.object({ text: long, ability: v.nullable(v.picklist(ABILITIES)), dice: v.nullable(dice) })
@@ -75,10 +70,10 @@ export type Status = v.InferOutput<typeof status.schema>
 
 const sheet = sheetFields({
   kind: creature(v.picklist(['pc', 'hireling', 'npc'])),
-  hp: creature(pool(30)),
-  str: creature(pool(20)),
-  dex: creature(pool(20)),
-  wil: creature(pool(20)),
+  hp: creature(poolUpTo(30)),
+  str: creature(poolUpTo(20)),
+  dex: creature(poolUpTo(20)),
+  wil: creature(poolUpTo(20)),
   armorNatural: creature(integer(0, 3)),
   armorItems: creature(v.pipe(v.array(armourItem), v.maxLength(20))),
   weapons: creature(v.pipe(v.array(weapon), v.maxLength(20))),

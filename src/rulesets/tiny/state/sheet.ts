@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ruleReport } from '~/engine/reason'
 import { conditions } from '~/table/contract/conditions'
 import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
-import { anId, integer } from '~/table/schema/fields'
+import { anId, integer, poolUpTo } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/issueWords'
 import { ARMOURS, CATEGORIES, CONDITIONS, LEVELS, MODES, type Trait, TRAITS } from './vocabulary'
 
@@ -73,12 +73,7 @@ const traits = v.object(
 const fields = sheetFields({
   /** Chooses what 0 HP does [TINY-DEATH-13]. */
   kind: creature(v.picklist(['pc', 'npc'])),
-  hp: creature(
-    v.pipe(
-      v.object({ cur: integer(0, 20), max: integer(1, 20) }),
-      v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
-    ),
-  ),
+  hp: creature(poolUpTo(20, { max: 1 })),
   /** Normal movement before armour, in feet. */
   moveFeet: creature(v.pipe(integer(0, 100), v.multipleOf(5))),
   weapons: creature(

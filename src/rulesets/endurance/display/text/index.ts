@@ -20,8 +20,8 @@ const dice: Dice = (ask, putting) => {
 }
 
 const stoodFor = (
-  { key, facts = {} }: Parameters<Dice>[0],
-  { name }: Parameters<Dice>[1],
+  { key, facts = {} }: Parameters<NonNullable<Dice>>[0],
+  { name }: Parameters<NonNullable<Dice>>[1],
 ): readonly (Json | undefined)[] => {
   if (key === 'death.luck') return ['luck']
   if (key.endsWith('.rerolled')) return [facts.die === 'skill' ? 'skill die again' : 'attribute die again']
