@@ -98,3 +98,37 @@ test('without sounds, and while no table is shown, nothing is to be pressed', as
   await there.show(shown(viewed({ record: { show: 'curtain', title: 'The toll bridge', theme: 'dark' } })))
   expect(there.find(HEAR)).toEqual([])
 })
+
+const one = (name: string, pools: TableRecord['combatants'][number]['pools']) => ({
+  id: name,
+  name,
+  letter: name[0]!,
+  picture: null,
+  side: 'side',
+  at: null,
+  size: 1,
+  turn: 'ready' as const,
+  out: null,
+  pools,
+  ring: [],
+  badges: ['bleeding'],
+  face: null,
+})
+
+test('between fights the party that was shown last stands below the title: names and faces, nothing of how they are', async () => {
+  const combatants = [one('Roland', [{ label: 'Health', cur: 3, max: 10, colour: null }]), one('Guard A', [])]
+  const latest = { record: { ...record, combatants }, pictures: new Map() }
+  const curtain = { show: 'curtain', title: 'The toll bridge', theme: 'dark' } as const
+  const there = await page(shown(viewed({ record: curtain, latest })))
+  expect(there.text()).toContain('The toll bridge')
+  expect(there.one('The party', 'ul').textContent).toContain('Roland')
+  expect(there.here.innerHTML).not.toMatch(/Guard|3\/10|bleeding|Health/)
+  await there.show(shown(viewed({ record: null, latest })))
+  expect(there.find('The party', 'ul')).toHaveLength(1)
+  // A card that measures a screen has it for itself.
+  await there.show(shown(viewed({ record: curtain, latest, screens: [{ ...screen, measuring: true }] })))
+  expect(there.find('The party', 'ul')).toEqual([])
+  await there.show(shown(viewed({ record: curtain, latest, handout: { text: 'Come alone.', picture: null } })))
+  expect(there.find('The party', 'ul')).toEqual([])
+  expect(there.text()).toContain('Come alone.')
+})

@@ -186,12 +186,12 @@ export function Shown({
           <main className="players-alone">
             <Handout {...viewed.handout} />
           </main>
-        ) : record?.show === 'curtain' ? (
-          <Curtain title={record.title} />
         ) : (
-          children
+          <div className={viewed?.latest ? 'players-between' : 'players-alone'}>
+            {record?.show === 'curtain' ? <Curtain title={record.title} /> : children}
+            {viewed?.latest && <Party latest={viewed.latest} />}
+          </div>
         )}
-        {viewed?.latest && !viewed.handout && record?.show !== 'table' && <Party latest={viewed.latest} />}
         <div className="players-corner">
           <FillButton>
             {onName && screens.some(screen => screen.name !== HERE) && (
