@@ -132,6 +132,7 @@ it('a record says of which version it is, and has the fields of that version', (
         "combatants.at.y",
         "combatants.face",
         "combatants.id",
+        "combatants.left",
         "combatants.letter",
         "combatants.name",
         "combatants.out",

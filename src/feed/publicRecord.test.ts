@@ -96,6 +96,22 @@ it('what is remembered is told apart from what is seen, and nobody is there', ()
   })
 })
 
+it('from where somebody left the map is counted from the same corner, also where it is only remembered, and not told beyond', () => {
+  const [first, second, third, fourth] = table.combatants
+  const told = record({
+    seen: { ...seen([{ x: 1, y: 1, width: 2, height: 2 }]), remembered: [{ x: 4, y: 1, width: 1, height: 1 }] },
+    left: new Map([
+      [first!.id, 11],
+      [second!.id, 14],
+      [third!.id, 55],
+    ]),
+  })
+  expect(fourth).toBeDefined()
+  expect(told).toMatchObject({
+    combatants: [{ left: { x: 0, y: 0 } }, { left: { x: 3, y: 0 } }, { left: null }, { left: null }],
+  })
+})
+
 it('walls, areas, ground, zones and ways are told from the same corner, in the fields that are listed and no others', () => {
   const wall = { x1: 2048, y1: 1024, x2: 2048, y2: 3072, kind: 'door' as const, open: true, name: 'secret' }
   const area = { name: 'Fire', badge: 2, squares: [{ x: 2, y: 2, width: 1, height: 1 }], notes: 'secret' }

@@ -18,6 +18,8 @@ export interface FeedInput {
   end: PublicFightEnd | null
   /** Pictures on tokens that the players may see, by who has them. Equal pictures have one id, which is not sent. */
   pictures: ReadonlyMap<string, { readonly id: string; readonly file: Blob }>
+  /** Where they saw those stand who have left the map since: the top-left squares. */
+  left: ReadonlyMap<string, number>
   /** What the players know of the map; places are those of the whole map. */
   seen: FeedSight
   /** The time that somebody has for the turn, in seconds. */
@@ -110,7 +112,8 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
   const { table, theme } = input
   if (input.curtain) return { show: 'curtain', title: table.title, theme }
   const { shown, remembered } = map ? input.seen : NOTHING
-  const origin = originOf([...shown, ...remembered])
+  const known = [...shown, ...remembered]
+  const origin = originOf(known)
   const of = (id: string | null) => (id === null ? null : aliases.of(id))
 
   const faces: string[] = []
@@ -147,6 +150,7 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
       picture: pictureOf(one.id),
       side: aliases.of(one.side),
       at: map && placeOf(one, map.width, shown, origin),
+      left: map && placeOf({ cell: input.left.get(one.id) ?? null, size: one.size }, map.width, known, origin),
       size: one.size,
       turn: one.turn,
       out: one.out,
@@ -213,9 +217,9 @@ function endOf({ rounds, seconds, holds, out, blow, unlucky, lost }: PublicFight
   }
 }
 
-/** The token's place, if any of its squares is seen now. */
+/** The token's place, if any of its squares is shown. */
 function placeOf(
-  { cell, size }: PublicTable['combatants'][number],
+  { cell, size }: Pick<PublicTable['combatants'][number], 'cell' | 'size'>,
   mapWidth: number,
   shown: readonly FeedRect[],
   origin: { x: number; y: number },

@@ -57,7 +57,7 @@ function broughtUp(line: EditionLine): EditionLine {
 /** The table in records of version 3: no faces and rings, no colours of pools, no screen that lies flat, no dice, no end. */
 type RecordOf3 = Omit<TableRecord, 'combatants' | 'faces' | 'flat' | 'deed' | 'end' | 'sounds'> & {
   deed: Omit<RecordDeed, 'dice' | 'sum'> | null
-  combatants: readonly (Omit<RecordCombatant, 'out' | 'ring' | 'face' | 'pools'> & {
+  combatants: readonly (Omit<RecordCombatant, 'out' | 'left' | 'ring' | 'face' | 'pools'> & {
     pools: readonly Omit<RecordCombatant['pools'][number], 'colour'>[]
   })[]
 }
@@ -68,6 +68,7 @@ function withFaces(record: RecordOf3): TableRecord {
     ...one,
     pools: one.pools.map(pool => ({ ...pool, colour: COLOURS_OF_3.get(pool.label.toLowerCase()) ?? null })),
     out: null,
+    left: null,
     ring: [],
     face: null,
   }))

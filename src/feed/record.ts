@@ -101,6 +101,8 @@ const tableRecord = v.strictObject({
       /** Side of the token in squares. */
       size: whole,
       turn,
+      /** Where they saw it stand before it left the map, top-left square; null: it is on the map, or they did not see it go. */
+      left: v.nullable(v.strictObject({ x: whole, y: whole })),
       /** How it has come out of the fight other than by falling; null: it has not. */
       out: v.nullable(out),
       pools: list(v.strictObject({ label: text, cur: whole, max: whole, colour: v.nullable(colour) })),

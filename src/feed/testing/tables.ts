@@ -59,6 +59,7 @@ export const seen = (shown: readonly FeedRect[]): FeedSight => ({
 
 export const input: TableInput = {
   table,
+  left: new Map(),
   pictures: new Map(),
   log: ['Roland attacks Guard A.'],
   answers: [{ words: 'Dodge', price: 'the reaction' }],

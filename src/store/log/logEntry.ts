@@ -17,6 +17,8 @@ export interface LogEntry {
   sources: readonly ('physical' | 'gm' | 'auto')[]
   /** The dice that fell in it, in their order. */
   readonly thrown: readonly Thrown[]
+  /** Whether it may have changed anything about this combatant: told without working out the states. */
+  concerns(who: Id): boolean
   /** The states as the command began, and as it ended or as it stands. */
   around(): { readonly before: Snapshot<TableTypes>; readonly after: Snapshot<TableTypes> }
 }
@@ -70,6 +72,7 @@ export function logEntry<R extends RulesetTypes>(given: {
     get thrown() {
       return (thrown ??= given.thrown())
     },
+    concerns: who => step.redo?.some(({ path }) => path[0] === 'combatants' && path[1] === who) ?? true,
     around: given.around as LogEntry['around'],
   }
 }

@@ -85,6 +85,7 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<TableTypes>) => void) {
       log: lines.map(({ words }) => words),
       answers: [],
       deed: publicDeed(ruleset, table, lines),
+      left: new Map(),
       pictures,
       seen,
       clock: null,

@@ -10,6 +10,7 @@ import { isKnown } from '~/table/secrecy/shareAs'
 import type { ClockSlice } from '../clock'
 import { byVictim, tests } from '../log/deed'
 import { beginOf } from '../log/fightSummary'
+import { leftMap } from '../log/leftMap'
 import type { Log } from '../log/log'
 import type { LogEntry } from '../log/logEntry'
 import type { PicturesSlice } from '../pictures'
@@ -259,6 +260,7 @@ export function playersView(gm: GmTable): TableInput {
   // A question to a combatant whom the players do not know must not change what they see.
   const isAsked = open?.some(({ of }) => table.combatants.some(({ id }) => id === of)) ?? false
   const isKnownIn = (entry: LogEntry, who: Id) => knownIn(ruleset, entry, who, unseen, now).every(Boolean)
+  const isSeenBefore = (entry: LogEntry, who: Id) => knownIn(ruleset, entry, who, unseen, now)[0] === true
   return {
     table: { ...table, title: titleFor(gm.state.board) },
     log: inDeeds(ruleset, lines).slice(-LINES),
@@ -276,12 +278,24 @@ export function playersView(gm: GmTable): TableInput {
             publicLog(ruleset, gm.state, log, unseen, { most: Infinity, from: beginOf(log) }),
           )
         : null,
+    left: leftIn(table, gm, isSeenBefore),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,
     flat: flat && { views: flat.views, minis: flat.minis, moved: movedIn(lines, log, flat.settled) },
     curtain,
   }
+}
+
+/** Where those stood who have left the map, of whom the players know that they have, and whom they saw there just before. */
+function leftIn(
+  { combatants }: Pick<PublicTable, 'combatants'>,
+  { state, log }: Pick<GmTable, 'state' | 'log'>,
+  isSeenBefore: (entry: LogEntry, who: Id) => boolean,
+): ReadonlyMap<Id, number> {
+  const gone = combatants.flatMap(({ id, out }) => (out !== null && state.combatants[id]?.cell === null ? [id] : []))
+  const left = [...leftMap(log, log.present, gone)]
+  return new Map(left.flatMap(([who, { cell, entry }]) => (isSeenBefore(entry, who) ? [[who, cell] as const] : [])))
 }
 
 /**

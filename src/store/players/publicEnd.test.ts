@@ -93,7 +93,8 @@ function played(...given: Given[]) {
       ...roll,
     }))
     const command = { type: one.type ?? 'act', by: one.by ?? 'gm' }
-    const rest = { words: '', open: false, undone: false, sources: [], around: () => ({ before, after }) }
+    const around = () => ({ before, after })
+    const rest = { words: '', open: false, undone: false, sources: [], concerns: () => true, around }
     return { done, command, lines, thrown, ...rest }
   })
   const log: Log = { first: 0, length: entries.length, present: entries.length - 1, at: i => entries[i] }

@@ -107,6 +107,7 @@ function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readon
     lines: lines.map(({ event }) => toldLogLine(event)),
     // `said` counts the told lines only.
     thrown: toldThrows(display.measures, lines).map(({ thrown, line }) => ({ ...thrown, said: lines.indexOf(line) })),
+    concerns: entry.concerns,
     around: entry.around,
   }
   const isOpen = (id: string) =>

@@ -75,6 +75,8 @@ export interface BoardProps<W> {
   floats?: readonly BoardFloat[]
   /** What moves by it while the moment lasts; null: everything stands still. */
   blows?: readonly BoardBlow[] | null
+  /** Drawn over the ground and under the tokens, placed as they are. */
+  beneath?: ReactNode
   /** Drawn over the tokens: placed by `--x`, `--y` and `--square`, as they are. */
   overlay?: ReactNode
   /** Draws what is told of a token that is hovered, besides its name and badges. */
@@ -178,7 +180,7 @@ export const Board = memo(BoardOf) as typeof BoardOf
 
 function BoardOf<W>(props: BoardProps<W>) {
   const { label, map, tokens, selection = NOTHING, movement, picking = null, tool = null } = props
-  const { drag: Drag, doors = NOTHING, floats = NOTHING, blows = null, overlay, notes, onDoor } = props
+  const { drag: Drag, doors = NOTHING, floats = NOTHING, blows = null, beneath, overlay, notes, onDoor } = props
   const { board, ground, way, tokens: layer, label: wayLabel, spoken } = useElements()
   const helpId = useId()
   const stage = useStage({ board, ground, way, tokens: layer, label: wayLabel, spoken })
@@ -216,6 +218,7 @@ function BoardOf<W>(props: BoardProps<W>) {
       >
         <canvas ref={ground} aria-hidden="true" />
         <canvas ref={way} className="board-way" aria-hidden="true" hidden />
+        {beneath}
         {Drag ? <Drag helpId={helpId}>{tokenLayer}</Drag> : tokenLayer}
         {floats.length > 0 && <FloatLayer floats={floats} tokens={tokens} map={map} isMoving={blows !== null} />}
         {overlay}

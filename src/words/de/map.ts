@@ -19,6 +19,8 @@ export const MAP: typeof en.MAP = {
   farther: 'Weiter weg',
   whole: 'Die ganze Karte',
   place: (column, row) => `Spalte ${column}, Zeile ${row}`,
+  gone: 'Nicht mehr auf der Karte',
+  goneFrom: (name, how, place) => `${name}, ${how}, zuletzt: ${place}`,
   asked: 'gefragt',
   hidden: 'vor Spielern verborgen',
   bearing: (bearing, whom) => `${bearing} von ${whom}`,

@@ -29,6 +29,7 @@ export const TABLE: typeof en.TABLE = {
   noTurn: 'Kein Zug',
   next: 'Dann:',
   onMap: 'Auf der Karte',
+  gone: 'Nicht mehr auf der Karte',
   handout: 'Handout',
   text: 'Text des Handouts',
   picture: 'Ein Bild der Spielleitung',

@@ -21,6 +21,8 @@ export const MAP = catalogue('map.MAP', {
   farther: 'Farther',
   whole: 'The whole map',
   place: (column: number, row: number) => `column ${column}, row ${row}`,
+  gone: 'Left the map',
+  goneFrom: (name: string, how: string, place: string) => `${name}, ${how}, last at ${place}`,
   asked: 'asked',
   hidden: 'hidden from players',
   bearing: (bearing: string, whom: string) => `${bearing} of ${whom}`,

@@ -32,6 +32,7 @@ export const TABLE = catalogue('players.TABLE', {
   noTurn: 'No turn',
   next: 'Next:',
   onMap: 'On the map',
+  gone: 'Left the map',
   handout: 'Handout',
   text: 'Text of the handout',
   picture: 'A picture from the GM',

@@ -314,6 +314,7 @@ const EMPTY: Input = {
   answers: [],
   deed: null,
   end: null,
+  left: new Map(),
   pictures: new Map(),
   seen: { shown: [], remembered: [], blocks: [], walls: [], areas: [], ground: [], zones: [], trails: [] },
   clock: null,

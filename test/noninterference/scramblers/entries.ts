@@ -15,7 +15,7 @@ export function each(log: Log, change: (entry: LogEntry) => LogEntry): Log {
 }
 
 /** An entry whose lines can be replaced. */
-export const plain = ({ done, command, words, lines, open, undone, sources, thrown, around }: LogEntry): LogEntry => ({
+export const plain = ({
   done,
   command,
   words,
@@ -24,6 +24,18 @@ export const plain = ({ done, command, words, lines, open, undone, sources, thro
   undone,
   sources,
   thrown,
+  concerns,
+  around,
+}: LogEntry): LogEntry => ({
+  done,
+  command,
+  words,
+  lines,
+  open,
+  undone,
+  sources,
+  thrown,
+  concerns,
   around,
 })
 

@@ -16,6 +16,7 @@ import { layout, useUnits } from '../state/layout'
 import { openDialog } from '../state/windowState'
 import { toggleDoor } from './AsPlayers'
 import { boardTokens } from './boardTokens'
+import { ExitMarks } from './ExitMarks'
 import { blows, floats } from './floats'
 import { HoverCard } from './HoverCard'
 import { gmMovement, shownReach } from './moving'
@@ -35,6 +36,7 @@ const overlay = (isHeld: boolean) => (
     <StrikeOnMap isHeld={isHeld} />
   </>
 )
+const BENEATH = <ExitMarks />
 const OVERLAY = { held: overlay(true), atRest: overlay(false) }
 
 /** The map with the fight on it. It asks the rules through the store and draws what they say. */
@@ -107,6 +109,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
         beginsAt={layout() === 'wide' ? 'map' : 'tokens'}
         floats={risen}
         blows={struck}
+        beneath={BENEATH}
         overlay={held === null ? OVERLAY.atRest : OVERLAY.held}
         notes={notes}
         about={HoverCard}

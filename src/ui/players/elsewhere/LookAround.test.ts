@@ -15,6 +15,7 @@ const one = (name: string, side: string, x: number) => ({
   size: 1,
   turn: 'ready' as const,
   out: null,
+  left: null,
   pools: [],
   ring: [],
   badges: [],

@@ -9,6 +9,7 @@ const one = (id: string, side: string, turn: RecordCombatant['turn'], pools: Rec
   side,
   turn,
   out: null,
+  left: null,
   pools,
   name: id,
   letter: id,

@@ -16,6 +16,7 @@ import type { Canvas } from '../../board/canvas/canvas'
 import { paintRuler } from '../../board/paint/paintRuler'
 import { DeedFloats } from './DeedFloats'
 import { useIsDeedNew } from './deedMoment'
+import { ExitMarks } from './ExitMarks'
 import { frame, type Frame } from './frame'
 import { MapDrawing } from './MapDrawing'
 import './map.css'
@@ -49,14 +50,8 @@ export interface MapViewProps {
 }
 
 /** The known part of the map with everybody on it. */
-export function MapView({
-  map,
-  record,
-  ruler,
-  view = frame(map, record.combatants),
-  token: Token = MapToken,
-  beneath,
-}: MapViewProps) {
+export function MapView({ map, record, ruler, view: given, token: Token = MapToken, beneath }: MapViewProps) {
+  const view = given ?? frame(map, record.combatants)
   const urls = usePictureUrls()
   const place = useSquare(view.width, view.height)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
@@ -96,6 +91,7 @@ export function MapView({
         <MapDrawing map={map} view={view} paint={paintOver} />
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
           {beneath}
+          <ExitMarks within={given ? { x: 0, y: 0, width: map.width, height: map.height } : view} record={record} />
           <ul ref={tokens} aria-label={TABLE.onMap} style={{ '--x': shift.x, '--y': shift.y } as CSSProperties}>
             {there.map(one => (
               <Token

@@ -109,6 +109,7 @@ const one = (name: string, pools: TableRecord['combatants'][number]['pools']) =>
   size: 1,
   turn: 'ready' as const,
   out: null,
+  left: null,
   pools,
   ring: [],
   badges: ['bleeding'],
