@@ -32,9 +32,13 @@ export function CardFrame({ setting }: { setting: ScreenSetting }) {
   const widest = (WIDEST * remPixels(page)) / ratio
   // A remote has no other way to it.
   const edge = useRef<HTMLInputElement>(null)
-  useEffect(() => edge.current?.focus(), [])
-  const measure = (width: number) => {
-    const next = (Math.max(NARROWEST, width) * ratio) / CARD.width
+  const takeKeys = () => edge.current?.focus()
+  useEffect(takeKeys, [])
+  // How much wider the frame is than where the finger is, which holds the grip where it took it.
+  const held = useRef(0)
+  const width = CARD.width * millimetre
+  const measure = (wanted: number) => {
+    const next = (Math.min(widest, Math.max(NARROWEST, wanted)) * ratio) / CARD.width
     for (const value of [setting.dots, next]) outdated.add(value)
     setOwn(next)
     sayMeasured(next)
@@ -65,8 +69,19 @@ export function CardFrame({ setting }: { setting: ScreenSetting }) {
             ref={edge}
             max={widest}
             step={1 / STEPS / ratio}
-            value={CARD.width * millimetre}
+            value={width}
             onChange={event => measure(event.target.valueAsNumber)}
+          />
+          <div
+            className="flat-grip"
+            onPointerDown={event => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              held.current = width - event.clientX
+            }}
+            onPointerMove={event =>
+              event.currentTarget.hasPointerCapture(event.pointerId) && measure(held.current + event.clientX)
+            }
+            onLostPointerCapture={takeKeys}
           />
         </div>
         <p className="flat-small">{FLAT.card.size}</p>

@@ -109,10 +109,10 @@ function useLineBelow(isShown: boolean): void {
   }, [isShown])
 }
 
-/** Whether this screen lies on the table and shows it: nothing there moves by itself. */
+/** Whether this screen lies on the table and shows it, or what measures it: nothing there moves by itself. */
 export function liesFlat(viewed: Viewed | null, name: string | null): boolean {
   const setting = settingOf(viewed?.screens ?? [], name)
-  return viewed?.record?.show === 'table' && setting?.kind === 'table' && !setting.measuring
+  return setting?.kind === 'table' && (setting.measuring || viewed?.record?.show === 'table')
 }
 
 /** How a table is drawn: see `TableView`. */
