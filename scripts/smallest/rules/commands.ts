@@ -223,10 +223,7 @@ export const commands: CommandRules<Smallest> = {
   procedures: {
     ...tableCommands<Smallest>({
       state,
-      adjust(w, id, _pool, by) {
-        const hp = w.editSheet(id, 'hp')
-        hp.cur = Math.min(hp.max, Math.max(0, hp.cur + by))
-      },
+      pools: ['hp'],
       decrees,
       begin: w => begin(w),
       end(w) {

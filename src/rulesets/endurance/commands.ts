@@ -151,12 +151,7 @@ const tableRules: TableRules<Endurance> = {
     turn.joined = [...turn.joined, id]
   },
   moved: loseCover,
-  adjust(w, id, pool, by) {
-    const name = POOLS.find(p => p === pool)
-    if (!name) return
-    const { sheet } = w.edit(id)
-    sheet[name].cur = Math.min(sheet[name].max, Math.max(0, sheet[name].cur + by))
-  },
+  pools: POOLS,
   decrees,
   begin: w => begin(w),
   end: endCombat,

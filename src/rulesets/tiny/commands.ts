@@ -41,11 +41,7 @@ import { upkeep } from './turn/upkeep'
 const tableRules: TableRules<Tiny> = {
   state,
   isInWords: sheet => sheet.kind !== 'pc',
-  adjust(w, id, pool, by) {
-    if (pool !== 'hp') return
-    const hp = w.editSheet(id, 'hp')
-    hp.cur = Math.min(hp.max, Math.max(0, hp.cur + by))
-  },
+  pools: ['hp'],
   decrees,
   begin: w => begin(w),
   end: close,

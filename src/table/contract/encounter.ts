@@ -16,8 +16,10 @@ export interface TableRules<R extends RulesetTypes> {
   returned?(w: World<R>, id: Id): void
   /** Whether the players hear of whoever has this sheet in words, however its side is shown; absent: its side decides alone. */
   isInWords?(sheet: R['sheet']): boolean
-  /** Add to a pool by its key (see `DisplayRules.pools`), staying within its bounds. What comes of it is for `CommandRules.settle`. */
-  adjust(w: World<R>, id: Id, pool: string, by: number): void
+  /** The pools of the sheet that the GM adjusts, each within its bounds. */
+  pools: readonly (keyof R['sheet'] & string)[]
+  /** How far down such a pool goes, where that is not 0. */
+  lowest?: { readonly [pool: string]: number }
   /** What the decrees of the GM mean. */
   decrees: DecreeRules<R>
   /** From preparation to combat: the turn order is made. */

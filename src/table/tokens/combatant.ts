@@ -183,11 +183,26 @@ export function adjust<R extends TableTypes>(rules: TableRules<R>, w: World<R>, 
     command,
   )
   for (const id of present(w, command, named)) {
-    rules.adjust(w, id, pool, by)
+    adjustPool(rules, w, id, pool, by)
     const { side, sheet } = w.of(id)
     const exact = w.now.sides[side]?.show === 'exact' && !rules.isInWords?.(sheet)
     if (exact) say(w, 'adjusted', { who: id }, { pool, by })
     else sayToGm(w, 'adjusted', { who: id, pool, by })
   }
   if (isAlone) w.letStand()
+}
+
+function adjustPool<R extends TableTypes>(
+  { pools, lowest = {} }: TableRules<R>,
+  w: World<R>,
+  id: Id,
+  named: string,
+  by: number,
+): void {
+  const pool = pools.find(one => one === named)
+  if (pool === undefined) return
+  // The rules name nothing else as a pool.
+  const { cur, max } = w.of(id).sheet[pool] as { cur: number; max: number }
+  const edited = w.editSheet(id, pool) as { cur: number }
+  edited.cur = Math.min(max, Math.max(lowest[pool] ?? 0, cur + by))
 }

@@ -3,7 +3,7 @@ import type { FightEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state'
 import { FIGHTS } from '~/words/en/library'
 import { locale } from '~/words/spoken'
-import { Button } from '../parts/controls/Button'
+import { Button, Form } from '../parts/controls/Button'
 import { formText } from '../parts/controls/forms'
 import { takeFocus } from '../parts/hooks/focus'
 import { saveFile } from '../parts/hooks/browser'
@@ -58,11 +58,10 @@ export function FightRow({ fight, onToast }: FightRowProps) {
   return (
     <li className="border-line border-t py-1.5">
       {renaming ? (
-        <form
+        <Form
           className="flex flex-wrap gap-1.5"
-          onSubmit={event => {
-            event.preventDefault()
-            const next = formText(new FormData(event.currentTarget), 'name')
+          onSent={form => {
+            const next = formText(new FormData(form), 'name')
             if (next !== '') void actions.renameFight(id, next)
             setRenaming(false)
           }}
@@ -83,7 +82,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
           <p id={`${id}-name-seen`} className="text-muted w-full text-xs">
             {FIGHTS.nameSeen}
           </p>
-        </form>
+        </Form>
       ) : (
         <div className="flex gap-2">
           <FightThumb fight={fight} />

@@ -3,13 +3,14 @@ import { problemOf } from '~/store/report'
 import { actions, useTable } from '~/store/state'
 import { FIGHTS } from '~/words/en/library'
 import { PLAY } from '~/words/en/store'
-import { Button } from '../parts/controls/Button'
+import { Button, Form } from '../parts/controls/Button'
 import { IconButton } from '../parts/controls/IconButton'
 import { formText } from '../parts/controls/forms'
 import { takeFocus } from '../parts/hooks/focus'
 import { SelectField } from '../parts/menus/SelectBox'
 import { addSides, keepDraft, useNewFightDraft } from './newFightDraft'
 import { type ChosenMap, readNewFight, usualName } from './readNewFight'
+import { Problem } from '../parts/signs/Icon'
 
 /** Makes fights out of a filled form; `problem` is a sentence while the latest could not be made. */
 function useNewFight(map: ChosenMap | null, onMade: () => void) {
@@ -108,13 +109,10 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
     if (field?.value === USUAL_SIDES) field.value = sides.map(({ name }) => name).join(', ')
   }
   return (
-    <form
+    <Form
       ref={form}
       className="border-line flex flex-col gap-2 rounded border p-2"
-      onSubmit={event => {
-        event.preventDefault()
-        void make(new FormData(event.currentTarget))
-      }}
+      onSent={form => void make(new FormData(form))}
     >
       <Line words={FIGHTS.making.name}>
         <input
@@ -191,17 +189,13 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
           ))}
         </fieldset>
       )}
-      {problem && (
-        <p role="alert" className="text-danger text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-1.5">
         <Button type="submit" look="primary">
           {FIGHTS.making.create}
         </Button>
         <Button onClick={() => void makeDemo(new FormData(form.current!))}>{FIGHTS.making.demo}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

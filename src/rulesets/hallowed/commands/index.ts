@@ -49,12 +49,8 @@ const tableRules: TableRules<Hallowed> = {
     w.editSheet(id, 'status').fullDefense = false
   },
   returned: takeHeart,
-  adjust(w, id, pool, by) {
-    const name = POOLS.find(one => one === pool)
-    if (!name) return
-    const { cur, max } = w.of(id).sheet[name]
-    w.editSheet(id, name).cur = Math.min(max, Math.max(name === 'wounds' ? -999 : 0, cur + by))
-  },
+  pools: POOLS,
+  lowest: { wounds: -999 },
   decrees,
   begin: w => begin(w),
   end: endCombat,

@@ -39,12 +39,7 @@ const tableRules: TableRules<Murdham> = {
   state,
   isInWords: sheet => sheet.controller !== 'player',
   returned: takeHeart,
-  adjust(w, id, pool, by) {
-    const name = POOLS.find(one => one === pool)
-    if (!name) return
-    const { cur, max } = w.of(id).sheet[name]
-    w.editSheet(id, name).cur = Math.min(max, Math.max(0, cur + by))
-  },
+  pools: POOLS,
   decrees,
   begin: w => begin(w),
   end: closeCombat,

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Offer } from '~/engine'
 import { KEYS } from '~/words/en/commands'
 import { rulesLanguage } from '~/words/spoken'
 import { Key } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
-import { hasNoFocus } from '../../parts/hooks/focus'
+import { usePanelFocus } from '../../parts/hooks/focus'
 import { closePanel } from '../state/windowState'
 import { COMMANDS } from './commands'
 import { KEY, shownKey } from './keyNames'
@@ -57,16 +56,7 @@ export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[
 
 /** The list of all keys, in the place of the side panel. It has the keyboard while it is there, and is read out by its name. */
 export function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
-  const [before] = useState(() => document.activeElement)
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const panel = place.current
-    panel?.focus()
-    return () => {
-      const isLost = hasNoFocus() || panel?.contains(document.activeElement)
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [before])
+  const place = usePanelFocus()
   return (
     <section
       ref={place}

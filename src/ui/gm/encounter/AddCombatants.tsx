@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { ENCOUNTER } from '~/words/en/sheets'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { PictureFile } from '../../parts/controls/FileButton'
 import { classes } from '../../parts/controls/forms'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { Icon } from '../../parts/signs/Icon'
+import { Icon, Problem } from '../../parts/signs/Icon'
 import { pressKey } from '../keys'
 import { openPictureForm, useJoining } from '../state/windowState'
 import { TypedField } from './TypedField'
@@ -104,12 +104,10 @@ export function AddCombatants() {
   const place = useRef<HTMLFormElement>(null)
   useJoining(place)
   return (
-    <form
+    <Form
       ref={place}
       className="flex flex-col gap-1.5"
-      onSubmit={event => {
-        event.preventDefault()
-        // With everybody in, Enter is for what is lit below the map.
+      onSent={() => {
         if (form.typed.trim() !== '' || isFirst || !pressKey('Enter')) void add()
       }}
     >
@@ -163,12 +161,8 @@ export function AddCombatants() {
           {ENCOUNTER.add.asWave}
         </Button>
       )}
-      {problem !== undefined && (
-        <p role="alert" className="text-danger text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Understood typed={form.typed} {...{ plan, presets, own }} />
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PAST } from '~/words/en/log'
 import type { Asked, Json, Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { TableTypes } from '~/table'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { NumberField } from '../../parts/menus/NumberField'
 import { isSingleChoice } from '../map/tools/useAim'
 import { DieBox } from '../prompt/DieBox'
@@ -51,52 +51,48 @@ function formFor({ asked, ...given }: AnswerFormProps): ReactNode {
 
 type Of<Kind extends Asked['kind']> = Omit<AnswerFormProps, 'asked'> & { asked: Extract<Asked, { kind: Kind }> }
 
-function One({ asked, state, value, onGiven }: Of<'choice'>) {
+interface OptionsProps extends Pick<Of<'choice'>, 'asked' | 'state'> {
+  isPressed(value: Json): boolean
+  onPick(value: Json): void
+  children?: ReactNode
+}
+
+function Options({ asked, state, isPressed, onPick, children }: OptionsProps) {
   const { ruleset } = useFight()
   return (
     <div role="group" aria-label={PAST.options} className="flex flex-wrap gap-1.5">
-      {asked.options.map((option, i) => (
+      {asked.options.map(({ value, whyNot }, i) => (
         <Button
           key={i}
-          aria-pressed={isSame(option.value, value)}
-          closed={option.whyNot !== undefined}
-          title={option.whyNot && ruleset.display.text.reason(option.whyNot, state)}
-          onClick={() => {
-            if (!option.whyNot) onGiven(option.value)
-          }}
+          aria-pressed={isPressed(value)}
+          closed={whyNot !== undefined}
+          title={whyNot && ruleset.display.text.reason(whyNot, state)}
+          onClick={() => whyNot || onPick(value)}
         >
-          {ruleset.display.text.option(asked, option.value, state)}
+          {ruleset.display.text.option(asked, value, state)}
         </Button>
       ))}
+      {children}
     </div>
   )
 }
 
+function One({ asked, state, value, onGiven }: Of<'choice'>) {
+  return <Options {...{ asked, state }} isPressed={one => isSame(one, value)} onPick={onGiven} />
+}
+
 function Several({ asked, state, value, onGiven }: Of<'choice'>) {
-  const { ruleset } = useFight()
   const [chosen, setChosen] = useState<readonly Json[]>(Array.isArray(value) ? value : [])
   const isFit = chosen.length >= asked.min && chosen.length <= asked.max
+  const isChosen = (one: Json) => chosen.some(other => isSame(other, one))
   const toggle = (one: Json) =>
-    setChosen(now => (now.some(other => isSame(other, one)) ? now.filter(other => !isSame(other, one)) : [...now, one]))
+    setChosen(isChosen(one) ? chosen.filter(other => !isSame(other, one)) : [...chosen, one])
   return (
-    <div role="group" aria-label={PAST.options} className="flex flex-wrap gap-1.5">
-      {asked.options.map((option, i) => (
-        <Button
-          key={i}
-          aria-pressed={chosen.some(one => isSame(one, option.value))}
-          closed={option.whyNot !== undefined}
-          title={option.whyNot && ruleset.display.text.reason(option.whyNot, state)}
-          onClick={() => {
-            if (!option.whyNot) toggle(option.value)
-          }}
-        >
-          {ruleset.display.text.option(asked, option.value, state)}
-        </Button>
-      ))}
+    <Options {...{ asked, state }} isPressed={isChosen} onPick={toggle}>
       <Button look="primary" closed={!isFit} onClick={() => isFit && onGiven([...chosen])}>
         {chosen.length === 0 ? PAST.none : PAST.take(chosen.length)}
       </Button>
-    </div>
+    </Options>
   )
 }
 
@@ -117,10 +113,9 @@ function Dice({ asked, state, value, onGiven }: Of<'roll'>) {
     inputs.current[goal]?.focus()
   }
   return (
-    <form
+    <Form
       className="flex flex-wrap items-center gap-3"
-      onSubmit={event => {
-        event.preventDefault()
+      onSent={() => {
         if (faces) onGiven(faces)
       }}
     >
@@ -146,7 +141,7 @@ function Dice({ asked, state, value, onGiven }: Of<'roll'>) {
       <Button type="submit" look="primary" closed={!faces}>
         {boxes.length === 1 ? PAST.wasThis : PAST.wereThese}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -4,7 +4,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { type DiceMode, diceDraft } from '~/store/play/drafts'
 import { actions, useTable } from '~/store/state'
 import { QUESTIONS } from '~/words/en/prompt'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { Stepper } from '../../parts/controls/Stepper'
 import { classes, signed } from '../../parts/controls/forms'
 import { Who } from '../sheet/Identity'
@@ -138,13 +138,7 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
   const open = all.filter(({ value, i, ask }) => faceIn(value, ask.dice[i]!) === undefined).length
   const isSmall = all.length > MANY
   return (
-    <form
-      className="flex items-start gap-x-4"
-      onSubmit={event => {
-        event.preventDefault()
-        take()
-      }}
-    >
+    <Form className="flex items-start gap-x-4" onSent={take}>
       <div className={classes('flex min-w-0 flex-1 flex-wrap items-center', isSmall ? 'gap-x-3' : 'gap-x-4 gap-y-1')}>
         {rolls.map(({ ask }, i) => (
           <RollAsk key={ask.slot} {...{ boxes, i, refusal }} />
@@ -163,7 +157,7 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
           <AtOnce of={first.of} />
         )}
       </span>
-    </form>
+    </Form>
   )
 }
 

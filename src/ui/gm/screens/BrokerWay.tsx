@@ -5,6 +5,7 @@ import type { BrokerChoice } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'
 import { OpenRoom } from './OpenRoom'
 import { Way } from './Way'
+import { Problem } from '../../parts/signs/Icon'
 
 /** Devices anywhere, by any broker that speaks MQTT over WebSocket. */
 export function BrokerWay() {
@@ -90,11 +91,7 @@ function BrokerForm() {
       <Button type="submit" className="self-start">
         {SCREENS.openLink}
       </Button>
-      {problem && (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem className="">{problem}</Problem>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SCREENS } from '~/words/en/screens'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
-import { Sentence } from '../../parts/signs/Icon'
+import { Sentence, Problem } from '../../parts/signs/Icon'
 import { OpenRoom } from './OpenRoom'
 import { Way } from './Way'
 
@@ -34,11 +34,7 @@ export function NetworkWay() {
           {SCREENS.openLink}
         </Button>
       )}
-      {problem && (
-        <p role="alert" className="text-danger text-sm">
-          {problem}
-        </p>
-      )}
+      <Problem className="text-sm">{problem}</Problem>
     </Way>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SCREENS } from '~/words/en/screens'
 import { useShowsNothing } from '~/store/hooks/useFog'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
-import { hasNoFocus } from '../../parts/hooks/focus'
+import { usePanelFocus } from '../../parts/hooks/focus'
 import { closePanel } from '../state/windowState'
 import { BrokerWay } from './BrokerWay'
 import { ForAll } from './ForAll'
@@ -14,16 +14,7 @@ import { Way } from './Way'
 
 /** The players' screens, in the place of the side panel: the three ways to them, what each needs, and what holds for all of them. */
 export function ScreensPanel() {
-  const [before] = useState(() => document.activeElement)
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const panel = place.current
-    panel?.focus()
-    return () => {
-      const isLost = hasNoFocus() || panel?.contains(document.activeElement)
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [before])
+  const place = usePanelFocus()
   const isBlank = useShowsNothing()
   return (
     <section

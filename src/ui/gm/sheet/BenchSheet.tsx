@@ -5,6 +5,7 @@ import { useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { useWindowState, changeWindow } from '../state/windowState'
 import { SheetBody } from './CombatantSheet'
+import { Problem } from '../../parts/signs/Icon'
 
 /** The sheet that lies on the library's bench, as a fight shows it: its numbers are read, set and undone the same way. */
 export function BenchSheet() {
@@ -23,11 +24,7 @@ export function BenchSheet() {
           {SHEET_FORM.undo}
         </Button>
       </div>
-      {refusal && (
-        <p role="alert" className="text-danger text-xs">
-          {refusal.words}
-        </p>
-      )}
+      {refusal && <Problem>{refusal.words}</Problem>}
       <SheetBody id={ON_BENCH} />
     </OnBench>
   )

@@ -4,6 +4,7 @@ import type { Field, Id, Json } from '~/engine'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { setField, shownValue, typedValue, valueAt } from './setField'
 import { Typed } from './Typed'
+import { Problem } from '../../parts/signs/Icon'
 
 interface FieldRowProps {
   who: Id
@@ -85,11 +86,7 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
           />
         )}
       </div>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-danger text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`}>{problem}</Problem>
     </div>
   )
 }, isSameField)

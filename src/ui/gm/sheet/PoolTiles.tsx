@@ -5,6 +5,7 @@ import { poolColour } from '../../parts/signs/PoolBar'
 import { isPool, setField, shownValue, typedValue, valueAt } from './setField'
 import { Typed } from './Typed'
 import './tiles.css'
+import { Problem } from '../../parts/signs/Icon'
 
 type Colours = Readonly<Record<string, PoolColour | undefined>>
 
@@ -93,11 +94,7 @@ const PoolTile = memo(function PoolTile({ who, field, value, colour }: PoolTileP
           } as CSSProperties
         }
       />
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-danger text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`}>{problem}</Problem>
     </div>
   )
 })

@@ -4,10 +4,10 @@ import { useFight } from '~/store/hooks/useFight'
 import { useOrder } from '~/store/hooks/useRules'
 import { actions, asGm, useTableSelector } from '~/store/state'
 import { SHEET, SHEET_FORM, SHEET_MENU } from '~/words/en/sheets'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { PictureFile } from '../../parts/controls/FileButton'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { EmptyNote } from '../../parts/signs/Icon'
+import { EmptyNote, Problem } from '../../parts/signs/Icon'
 import { PoolBar } from '../../parts/signs/PoolBar'
 import { subjects } from '../state/inLibrary'
 import { openPictureForm } from '../state/windowState'
@@ -69,14 +69,7 @@ function Setting({ ids }: { ids: readonly Id[] }) {
     value: typed,
   }
   return (
-    <form
-      aria-label={SHEET_FORM.forAll.title}
-      className="flex flex-col gap-1.5 py-1"
-      onSubmit={event => {
-        event.preventDefault()
-        set()
-      }}
-    >
+    <Form aria-label={SHEET_FORM.forAll.title} className="flex flex-col gap-1.5 py-1" onSent={set}>
       <div className="flex flex-wrap gap-1.5">
         <SelectBox
           label={SHEET_FORM.forAll.field}
@@ -114,12 +107,8 @@ function Setting({ ids }: { ids: readonly Id[] }) {
           {SHEET_FORM.forAll.now(nowWords(sheets.map(sheet => valueAt(sheet, field.path))))}
         </p>
       )}
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-danger text-xs">
-          {problem}
-        </p>
-      )}
-    </form>
+      <Problem id={`${id}-problem`}>{problem}</Problem>
+    </Form>
   )
 }
 

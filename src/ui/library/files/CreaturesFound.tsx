@@ -13,6 +13,7 @@ import { addSides } from '../newFightDraft'
 import type { ChosenMap } from '../readNewFight'
 import { CreatureRow } from './CreatureRow'
 import { type FileMeans, keepFound } from './foundInWords'
+import { Problem } from '../../parts/signs/Icon'
 
 /** Brings these out of a file into the open fight, placed beside their side and selected. True when they are there. */
 function joinFound(chosen: readonly ChosenCreature[], side: Id | undefined): boolean {
@@ -161,11 +162,7 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
       </div>
       {creatures.length > 0 && <HowMany {...{ creatures, counts, system }} onCounts={setCounts} />}
       {!fight && <p role="status">{FILES.creatures.noFight}</p>}
-      {total > MOST_JOINERS && (
-        <p role="alert" className="text-danger text-xs">
-          {FILES.creatures.most(MOST_JOINERS)}
-        </p>
-      )}
+      {total > MOST_JOINERS && <Problem>{FILES.creatures.most(MOST_JOINERS)}</Problem>}
       {/* However long the list is, what is done with it stays in sight. */}
       <div className="bg-surface border-line sticky -bottom-2.5 flex flex-wrap gap-1.5 border-t py-2.5">
         {map && (
@@ -197,11 +194,7 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
             </Button>
           ))}
       </div>
-      {problem !== undefined && (
-        <p role="alert" className="text-danger text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { KeepMap } from './KeepMap'
 import { TokenOf } from './TokenOf'
 import { UnderFight } from './UnderFight'
 import { type FileMeans, keepFound, toKnow } from './foundInWords'
+import { Problem } from '../../parts/signs/Icon'
 
 interface MapPreviewProps {
   found: Extract<FileFound, { kind: 'map' }>
@@ -217,11 +218,7 @@ function ImportFight({ token, onClose }: { token: string; onClose(): void }) {
       <Button look="primary" onClick={() => void take()}>
         {FILES.addFight}
       </Button>
-      {problem && (
-        <p role="alert" className="text-danger text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { FILES } from '~/words/en/library'
 import type { MapGiven } from '~/store/fights/files'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
+import { Problem } from '../../parts/signs/Icon'
 
 type Given = Extract<MapGiven, { kind: 'file' }>
 
@@ -32,11 +33,7 @@ export function UnderFight({ given, onDone }: UnderFightProps) {
         </fieldset>
       )}
       <Button onClick={take(() => actions.changeMap(given))}>{FILES.under.change(fight.name)}</Button>
-      {problem !== undefined && (
-        <p role="alert" className="text-danger basis-full text-xs">
-          {problem}
-        </p>
-      )}
+      <Problem className="basis-full text-xs">{problem}</Problem>
     </>
   )
 }

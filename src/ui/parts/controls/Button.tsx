@@ -58,3 +58,20 @@ export function Button({ look = 'plain', hotkey, small, closed, className, child
     </button>
   )
 }
+
+interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
+  onSent(form: HTMLFormElement): void
+}
+
+/** A form that is taken by this page. */
+export function Form({ onSent, ...rest }: FormProps) {
+  return (
+    <form
+      {...rest}
+      onSubmit={event => {
+        event.preventDefault()
+        onSent(event.currentTarget)
+      }}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** What Enter takes, wherever the keyboard is: the control in the dock that shows that key. */
 export const LIT = '[data-dock] [aria-keyshortcuts~="Enter"]:not([inert] *)'
@@ -75,4 +75,19 @@ export const ARROWS: Readonly<Record<ArrowKey, { readonly dx: number; readonly d
 
 export function isArrowKey(key: string): key is ArrowKey {
   return Object.hasOwn(ARROWS, key)
+}
+
+/** A panel that has the keyboard while it is there, and gives it back to whatever had it before. */
+export function usePanelFocus(): RefObject<HTMLElement | null> {
+  const [before] = useState(() => document.activeElement)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const panel = place.current
+    panel?.focus()
+    return () => {
+      const isLost = hasNoFocus() || panel?.contains(document.activeElement)
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [before])
+  return place
 }

@@ -68,6 +68,24 @@ export function EmptyNote({ icon, title, children }: { icon: IconName; title: st
   )
 }
 
+/** What is wrong, said aloud as well; nothing while nothing is. */
+export function Problem({
+  id,
+  className = 'text-xs',
+  children,
+}: {
+  id?: string
+  className?: string
+  children: ReactNode
+}) {
+  if (!children) return null
+  return (
+    <p id={id} role="alert" className={`text-danger ${className}`}>
+      {children}
+    </p>
+  )
+}
+
 /** A sentence of a catalogue with elements in it, in the order of its language. They stand where they are: none needs a key. */
 export function Sentence({ parts }: { parts: readonly ReactNode[] }) {
   return createElement(Fragment, null, ...parts)

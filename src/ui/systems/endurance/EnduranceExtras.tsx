@@ -5,7 +5,7 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { actions, asGm, useTable } from '~/store/state'
 import { ENDURANCE, SHARED } from '~/words/en/systems'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { formText } from '../../parts/controls/forms'
 import { NumberField } from '../../parts/menus/NumberField'
@@ -32,12 +32,11 @@ function Afflict({ who }: { who: Id }) {
   return (
     <details className="border-line border-t pt-1">
       <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">{ENDURANCE.afflict}</summary>
-      <form
+      <Form
         aria-label={ENDURANCE.afflict}
         className="flex flex-wrap items-center gap-2 pt-1"
-        onSubmit={event => {
-          event.preventDefault()
-          const given = new FormData(event.currentTarget)
+        onSent={form => {
+          const given = new FormData(form)
           const against = formText(given, 'against')
           asGm('afflict', {
             who: [who],
@@ -79,7 +78,7 @@ function Afflict({ who }: { who: Id }) {
           <NumberField name="difficulty" label={ENDURANCE.difficulty} min={1} max={99} defaultValue={6} required />
         </span>
         <Button type="submit">{SHARED.putOn}</Button>
-      </form>
+      </Form>
     </details>
   )
 }

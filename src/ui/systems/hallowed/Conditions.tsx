@@ -4,7 +4,7 @@ import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { actions } from '~/store/state'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { formText, signed } from '../../parts/controls/forms'
 import { IconButton } from '../../parts/controls/IconButton'
 import { CONDITION_WORDS, MODIFIED_WORDS } from './words'
@@ -38,17 +38,16 @@ export function Conditions({ who }: { who: Id }) {
           </li>
         ))}
       </ul>
-      <form
+      <Form
         aria-label={HALLOWED.conditions.giveOne}
         className="flex flex-wrap items-center gap-1.5 pt-1"
-        onSubmit={event => {
-          event.preventDefault()
-          const given = new FormData(event.currentTarget)
+        onSent={form => {
+          const given = new FormData(form)
           const to = formText(given, 'to')
           const n = Number(given.get('n'))
           const modifiers = to === '' || n === 0 ? [] : [{ to, n }]
           const one = { state: formText(given, 'state'), cause: formText(given, 'cause'), modifiers }
-          if (actions.set(who, ['conditions'], [...conditions, one])) event.currentTarget.reset()
+          if (actions.set(who, ['conditions'], [...conditions, one])) form.reset()
         }}
       >
         <SelectField
@@ -82,7 +81,7 @@ export function Conditions({ who }: { who: Id }) {
         <Button type="submit" small>
           {HALLOWED.conditions.give}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

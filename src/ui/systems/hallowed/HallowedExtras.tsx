@@ -6,7 +6,7 @@ import { useOffers } from '~/store/hooks/useRules'
 import { actions, asGm } from '~/store/state'
 import { SHARED } from '~/words/en/systems'
 import { HALLOWED } from '~/words/en/hallowed'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { formText } from '../../parts/controls/forms'
 import { NumberField } from '../../parts/menus/NumberField'
@@ -26,12 +26,11 @@ function Checks({ who }: { who: Id }) {
       <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">
         {HALLOWED.checks.title}
       </summary>
-      <form
+      <Form
         aria-label={HALLOWED.checks.call}
         className="flex flex-wrap items-center gap-1.5 pt-1"
-        onSubmit={event => {
-          event.preventDefault()
-          const given = new FormData(event.currentTarget)
+        onSent={form => {
+          const given = new FormData(form)
           asGm('callCheck', { who: [who], skill: formText(given, 'skill'), tn: Number(given.get('tn')) })
         }}
       >
@@ -47,14 +46,11 @@ function Checks({ who }: { who: Id }) {
         <Button type="submit" small>
           {SHARED.roll}
         </Button>
-      </form>
-      <form
+      </Form>
+      <Form
         aria-label={HALLOWED.checks.heal}
         className="flex flex-wrap items-center gap-1.5 pt-1"
-        onSubmit={event => {
-          event.preventDefault()
-          asGm('healCheck', { who, patient: formText(new FormData(event.currentTarget), 'patient') })
-        }}
+        onSent={form => asGm('healCheck', { who, patient: formText(new FormData(form), 'patient') })}
       >
         <span className="text-muted text-xs">{HALLOWED.checks.healOn}</span>
         <SelectField
@@ -66,7 +62,7 @@ function Checks({ who }: { who: Id }) {
         <Button type="submit" small>
           {SHARED.roll}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }
@@ -176,16 +172,15 @@ function FurtherAbilities({ who }: { who: Id }) {
           </li>
         ))}
       </ul>
-      <form
+      <Form
         aria-label={HALLOWED.abilities.addOne}
         className="flex flex-wrap items-center gap-1.5 pt-1"
-        onSubmit={event => {
-          event.preventDefault()
-          const given = new FormData(event.currentTarget)
+        onSent={form => {
+          const given = new FormData(form)
           const name = formText(given, 'name').toLowerCase()
           const one = { score: Number(given.get('score')), damage: 0, override: null }
           // One that is there already stays as it is.
-          if (actions.set(who, ['abilities'], { [name]: one, ...abilities })) event.currentTarget.reset()
+          if (actions.set(who, ['abilities'], { [name]: one, ...abilities })) form.reset()
         }}
       >
         <input
@@ -205,7 +200,7 @@ function FurtherAbilities({ who }: { who: Id }) {
         <Button type="submit" small>
           {HALLOWED.abilities.add}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

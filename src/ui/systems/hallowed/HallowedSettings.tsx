@@ -8,7 +8,7 @@ import { useSnapshot } from '~/store/hooks/useFight'
 import { asGm } from '~/store/state'
 import { SHARED } from '~/words/en/systems'
 import { HALLOWED } from '~/words/en/hallowed'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { formText } from '../../parts/controls/forms'
 import { SelectBox } from '../../parts/menus/SelectBox'
@@ -130,12 +130,11 @@ function SeatOrder() {
   if (declarationMode !== 'clockwise' && declarationMode !== 'counterClockwise') return null
   const shown = seatOrder.join(', ')
   return (
-    <form
+    <Form
       key={shown}
       className="flex flex-col gap-1"
-      onSubmit={event => {
-        event.preventDefault()
-        const typed = formText(new FormData(event.currentTarget), 'seats')
+      onSent={form => {
+        const typed = formText(new FormData(form), 'seats')
         asGm('settings', {
           set: {
             seatOrder: typed
@@ -153,7 +152,7 @@ function SeatOrder() {
       <Button type="submit" small className="self-start">
         {HALLOWED.seats.set}
       </Button>
-    </form>
+    </Form>
   )
 }
 

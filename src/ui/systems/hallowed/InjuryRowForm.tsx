@@ -3,7 +3,7 @@ import { HALLOWED } from '~/words/en/hallowed'
 import type { InjuryRow } from '~/rulesets/hallowed/state/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/forms'
 import { takeFocus } from '../../parts/hooks/focus'
 import { EFFECTS, EFFECT_WORDS, SIX } from './words'
@@ -52,13 +52,10 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
     })
   }
   return (
-    <form
+    <Form
       aria-label={row ? HALLOWED.row.change(row.name) : HALLOWED.row.new}
       className="border-line flex flex-col gap-1.5 rounded border p-2"
-      onSubmit={event => {
-        event.preventDefault()
-        save(new FormData(event.currentTarget))
-      }}
+      onSent={form => save(new FormData(form))}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -122,7 +119,7 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
           {HALLOWED.row.back}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

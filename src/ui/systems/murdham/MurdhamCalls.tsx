@@ -5,7 +5,7 @@ import type { Id, Json } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state'
 import { useSnapshot } from '~/store/hooks/useFight'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/forms'
 import { OneSide } from '../shared/OneSide'
 import { SelectField } from '../../parts/menus/SelectBox'
@@ -103,17 +103,14 @@ interface CallFormProps {
 
 function CallForm({ label, call, words, given, children }: CallFormProps) {
   return (
-    <form
+    <Form
       aria-label={label}
       className="flex flex-wrap items-center gap-1.5"
-      onSubmit={event => {
-        event.preventDefault()
-        asGm(call, given(new FormData(event.currentTarget)))
-      }}
+      onSent={form => asGm(call, given(new FormData(form)))}
     >
       {children}
       <Button type="submit">{words}</Button>
-    </form>
+    </Form>
   )
 }
 

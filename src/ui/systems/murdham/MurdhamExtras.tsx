@@ -5,7 +5,7 @@ import { useFight, useSnapshot } from '~/store/hooks/useFight'
 import { actions, asGm } from '~/store/state'
 import { SHARED } from '~/words/en/systems'
 import { MURDHAM } from '~/words/en/murdham'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { NumberField } from '../../parts/menus/NumberField'
 import { SelectBox } from '../../parts/menus/SelectBox'
@@ -67,19 +67,16 @@ function Afflict({ who }: { who: Id }) {
       <Button small onClick={() => asGm('injure', { who: [who] })}>
         {MURDHAM.states.injury}
       </Button>
-      <form
+      <Form
         aria-label={MURDHAM.states.corruption}
         className="flex items-center gap-1.5"
-        onSubmit={event => {
-          event.preventDefault()
-          asGm('corrupt', { who: [who], amount: Number(new FormData(event.currentTarget).get('amount')) })
-        }}
+        onSent={form => asGm('corrupt', { who: [who], amount: Number(new FormData(form).get('amount')) })}
       >
         <NumberField name="amount" label={MURDHAM.states.amount} min={1} max={99} required />
         <Button type="submit" small>
           {MURDHAM.states.corruption}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

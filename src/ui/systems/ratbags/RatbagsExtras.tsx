@@ -3,7 +3,7 @@ import type { Id } from '~/engine'
 import type { Ratbags } from '~/rulesets/ratbags/state/types'
 import { actions, asGm } from '~/store/state'
 import { useFight, useSnapshot } from '~/store/hooks/useFight'
-import { Button } from '../../parts/controls/Button'
+import { Button, Form } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/forms'
 import { SheetList } from '../shared/SheetList'
 import { SelectField } from '../../parts/menus/SelectBox'
@@ -56,13 +56,10 @@ function TakeOver({ dead }: { dead: Id }) {
   const hirelings = Object.values(combatants).filter(c => c.side === side && !c.gone && c.sheet.kind === 'hireling')
   if (sheet.kind !== 'pc' || !sheet.status.dead || hirelings.length === 0) return null
   return (
-    <form
+    <Form
       aria-label={RATBAGS.takeOverHireling}
       className="flex gap-1.5"
-      onSubmit={event => {
-        event.preventDefault()
-        asGm('takeOver', { dead, hireling: formText(new FormData(event.currentTarget), 'hireling') })
-      }}
+      onSent={form => asGm('takeOver', { dead, hireling: formText(new FormData(form), 'hireling') })}
     >
       <SelectField
         name="hireling"
@@ -73,26 +70,25 @@ function TakeOver({ dead }: { dead: Id }) {
       <Button type="submit" small>
         {RATBAGS.takeOver}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 /** What the players are shown of the likely action. */
 function Intent({ who }: { who: Id }) {
   return (
-    <form
+    <Form
       className="flex gap-1.5"
-      onSubmit={event => {
-        event.preventDefault()
-        const words = new FormData(event.currentTarget).get('words')
-        if (typeof words === 'string' && asGm('telegraph', { who, words })) event.currentTarget.reset()
+      onSent={form => {
+        const words = new FormData(form).get('words')
+        if (typeof words === 'string' && asGm('telegraph', { who, words })) form.reset()
       }}
     >
       <input name="words" aria-label={RATBAGS.likely} maxLength={200} className="field min-w-0 flex-1" />
       <Button type="submit" small>
         {RATBAGS.show}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@ import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state'
-import { Button } from '../../../parts/controls/Button'
+import { Button, Form } from '../../../parts/controls/Button'
 import { NumberField } from '../../../parts/menus/NumberField'
 
 /** A whole number within bounds; Enter takes what stands in the field. */
@@ -11,10 +11,9 @@ export function NumberAsk({ ask }: { ask: Extract<Asked, { kind: 'number' }> }) 
   const lit = useFight().advised(ask)?.value ?? ask.default
   const typed = useTable(s => s.drafts[draft]) ?? (typeof lit === 'number' ? String(lit) : '')
   return (
-    <form
+    <Form
       className="flex items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
+      onSent={() => {
         if (typed !== '') actions.answer(ask, Number(typed), 'click')
       }}
     >
@@ -35,6 +34,6 @@ export function NumberAsk({ ask }: { ask: Extract<Asked, { kind: 'number' }> }) 
       <Button type="submit" look="primary" hotkey="Enter">
         {QUESTIONS.ok}
       </Button>
-    </form>
+    </Form>
   )
 }

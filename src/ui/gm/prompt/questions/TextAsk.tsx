@@ -1,20 +1,14 @@
 import { QUESTIONS } from '~/words/en/prompt'
 import type { Asked } from '~/engine'
 import { actions, useTable } from '~/store/state'
-import { Button } from '../../../parts/controls/Button'
+import { Button, Form } from '../../../parts/controls/Button'
 
 /** Words, as many as the question allows; Enter takes them. */
 export function TextAsk({ ask, label }: { ask: Extract<Asked, { kind: 'text' }>; label: string }) {
   const draft = `answer/${ask.key}`
   const typed = useTable(s => s.drafts[draft]) ?? (typeof ask.default === 'string' ? ask.default : '')
   return (
-    <form
-      className="flex items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        actions.answer(ask, typed, 'click')
-      }}
-    >
+    <Form className="flex items-center gap-2" onSent={() => actions.answer(ask, typed, 'click')}>
       <input
         data-first
         aria-label={label}
@@ -26,6 +20,6 @@ export function TextAsk({ ask, label }: { ask: Extract<Asked, { kind: 'text' }>;
       <Button type="submit" look="primary" hotkey="Enter">
         {QUESTIONS.ok}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { foesAmong } from '~/store/creatures/setField'
 import type { Entry } from '~/store/entries/fightStanding'
 import { actions, useTable } from '~/store/state'
 import { DETAILS } from '~/words/en/library'
-import { Button } from '../../../parts/controls/Button'
+import { Button, Form } from '../../../parts/controls/Button'
 import { NumberField } from '../../../parts/menus/NumberField'
 import { SelectBox } from '../../../parts/menus/SelectBox'
 import { Icon } from '../../../parts/signs/Icon'
@@ -75,12 +75,9 @@ export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailMeans & 
       {isOnBench && <Sheet />}
       <UsedIn {...{ name, system }} />
       {fight && side && fight.ruleset.id === system && (
-        <form
+        <Form
           className="bg-surface border-line sticky -bottom-3 z-10 -mx-3 mt-auto -mb-3 flex flex-wrap items-center gap-1.5 border-t p-3"
-          onSubmit={event => {
-            event.preventDefault()
-            void add()
-          }}
+          onSent={() => void add()}
         >
           <NumberField label={DETAILS.creature.howMany} min={1} max={MOST} value={count} onChange={setCount} />
           <SelectBox
@@ -97,7 +94,7 @@ export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailMeans & 
           <Button type="submit" look="primary" hotkey={addKey} data-adds className="basis-full">
             {DETAILS.creature.add(fight.name)}
           </Button>
-        </form>
+        </Form>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { DETAILS } from '~/words/en/library'
-import { Button } from '../../../parts/controls/Button'
+import { Button, Form } from '../../../parts/controls/Button'
 import { formText } from '../../../parts/controls/forms'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { takeFocus } from '../../../parts/hooks/focus'
@@ -19,10 +19,9 @@ interface NameProps {
 export function Name({ name, isOpen, most, onDone }: NameProps) {
   if (!isOpen) return <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        const next = formText(new FormData(event.currentTarget), 'name')
+    <Form
+      onSent={form => {
+        const next = formText(new FormData(form), 'name')
         onDone(next === '' || next === name ? undefined : next)
       }}
     >
@@ -39,7 +38,7 @@ export function Name({ name, isOpen, most, onDone }: NameProps) {
           onDone(undefined)
         }}
       />
-    </form>
+    </Form>
   )
 }
 
@@ -86,10 +85,9 @@ function TagForm({ onTag }: { onTag(tag: string): void }) {
       </Button>
     )
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        const tag = formText(new FormData(event.currentTarget), 'tag')
+    <Form
+      onSent={form => {
+        const tag = formText(new FormData(form), 'tag')
         setOpen(false)
         if (tag !== '') onTag(tag)
       }}
@@ -107,6 +105,6 @@ function TagForm({ onTag }: { onTag(tag: string): void }) {
           setOpen(false)
         }}
       />
-    </form>
+    </Form>
   )
 }

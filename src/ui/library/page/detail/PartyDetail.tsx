@@ -5,7 +5,7 @@ import type { Entry } from '~/store/entries/fightStanding'
 import { heroesIn, notYetHeroes } from '~/store/entries/intoFight'
 import { actions, useTable } from '~/store/state'
 import { DETAILS, PAGE } from '~/words/en/library'
-import { Button } from '../../../parts/controls/Button'
+import { Button, Form } from '../../../parts/controls/Button'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { formText } from '../../../parts/controls/forms'
 import { SelectBox, SelectField } from '../../../parts/menus/SelectBox'
@@ -79,13 +79,7 @@ function AddHeroes({ entry, onToast, onNew }: AddHeroesProps) {
         </Button>
       )}
       {creatures.length > 0 && (
-        <form
-          className="flex gap-1.5"
-          onSubmit={event => {
-            event.preventDefault()
-            void addCreature(formText(new FormData(event.currentTarget), 'creature'))
-          }}
-        >
+        <Form className="flex gap-1.5" onSent={form => void addCreature(formText(new FormData(form), 'creature'))}>
           <SelectField
             name="creature"
             label={DETAILS.party.creature}
@@ -93,15 +87,14 @@ function AddHeroes({ entry, onToast, onNew }: AddHeroesProps) {
             options={creatures.map(card => ({ value: card.id, words: card.name }))}
           />
           <Button type="submit">{DETAILS.party.addCreature}</Button>
-        </form>
+        </Form>
       )}
-      <form
+      <Form
         className="flex gap-1.5"
-        onSubmit={event => {
-          event.preventDefault()
-          const called = formText(new FormData(event.currentTarget), 'hero')
+        onSent={form => {
+          const called = formText(new FormData(form), 'hero')
           if (called === '') return field.current?.focus()
-          event.currentTarget.reset()
+          form.reset()
           void addNew(called)
         }}
       >
@@ -114,7 +107,7 @@ function AddHeroes({ entry, onToast, onNew }: AddHeroesProps) {
           className="field min-w-0 flex-1"
         />
         <Button type="submit">{DETAILS.party.addNew}</Button>
-      </form>
+      </Form>
     </section>
   )
 }
