@@ -11,6 +11,9 @@ import { prompt, token } from '../support/table'
 /** Presses after which something goes in a circle. */
 const MANY = 250
 
+/** Plays as is lit, to the end of the turn: of the one who acts, of all like it, or of the side that chooses. */
+const PLAYS = ','
+
 /** Who plays: presses what a GM would who takes what is proposed, and counts. */
 class Player {
   keys = 0
@@ -28,10 +31,10 @@ class Player {
   /** One step: to the end of the turn where that is offered, else what is lit. */
   async step(): Promise<void> {
     const { keys } = await waiting(this.page)
-    const suggested = keys.find(({ words }) => /^Play the turn/i.test(words))?.key
+    const isPlayed = keys.some(({ key }) => key === PLAYS)
     const before = this.keys
     const isFree = await this.#tickAlwaysRoll()
-    await this.press(suggested?.toLowerCase() ?? 'Enter')
+    await this.press(isPlayed ? PLAYS : 'Enter')
     if (isFree) this.keys = before
   }
 
