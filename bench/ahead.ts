@@ -5,8 +5,8 @@ import { retcon } from '../src/engine/retcon'
 import { packFight } from '../src/formats/fight/pack'
 import { endurance, type Endurance } from '../src/rulesets/endurance'
 import { tactics } from '../src/rulesets/endurance/tactics'
-import { answerTo, explore, fight, likely, recount, type Begun, type Board } from '../src/simulate'
-import { falls } from '../src/simulate/explore'
+import { answerTo, explore, fight, likely, replayFight, type OddsInput, type Board } from '../src/simulate'
+import { rollOutcomes } from '../src/simulate/explore'
 import { createTerrain } from '../src/table'
 import { tollBridge } from '../src/app/demo/tollBridge'
 import { frayBuilt, launch, type Site } from './browser'
@@ -70,7 +70,7 @@ function beside(runs: number, start: Fought): Figure[] {
   const attack = oneAttack()
   const paths = { ours: explore(attack)!.paths, all: everyPath(attack) }
   const [odds] = timeRatios(runs, () => void everyPath(attack), [() => void explore(attack)])
-  const deeds = Array.from({ length: FEW }, (_, i) => recount(board, start, 1, i))
+  const deeds = Array.from({ length: FEW }, (_, i) => replayFight(board, start, 1, i))
   const [fights] = timeRatios(runs, () => deeds.forEach(one => playedByRun(board, start, one)), [
     () => deeds.forEach((_, i) => fight(board, start, 1, i)),
   ])
@@ -104,7 +104,7 @@ const ratio = (
 })
 
 /** An attack in the crowd on somebody who cannot pay for an answer: two dice and the luck die, and what a critical asks for. */
-function oneAttack(): Begun<Endurance> {
+function oneAttack(): OddsInput<Endurance> {
   const prepared = openSkirmish(skirmish(CROWD, () => ({ stamina: { cur: 0, max: 12 }, attacks: 'best' })))
   const terrain = createTerrain(skirmishMap)
   const { teams, at } = prepared.state.turn!
@@ -114,7 +114,7 @@ function oneAttack(): Begun<Endurance> {
 }
 
 /** Each way through a command from its beginning, every face of every die, nothing taken together; how many there are. */
-function everyPath(begun: Begun<Endurance>): number {
+function everyPath(begun: OddsInput<Endurance>): number {
   const decide = likely(begun)
   let paths = 0
   const walk = (entries: readonly Entry[]): void => {
@@ -122,14 +122,14 @@ function everyPath(begun: Begun<Endurance>): number {
     const ask = now.status === 'pending' ? now.asks[0] : undefined
     if (!ask || tactics.after.has(ask.key)) return void paths++
     if (ask.kind !== 'roll') return walk([...entries, answerTo(ask, decide(state, ask)!)])
-    for (const { faces } of falls(ask.dice, false)) walk([...entries, answerTo(ask, [...faces])])
+    for (const { faces } of rollOutcomes(ask.dice, false)) walk([...entries, answerTo(ask, [...faces])])
   }
   walk([])
   return paths
 }
 
 /** A fight of the forecast once more, each of its answers with `run` from the beginning of the command. */
-function playedByRun(board: Board<Endurance>, start: Fought, deeds: ReturnType<typeof recount>): void {
+function playedByRun(board: Board<Endurance>, start: Fought, deeds: ReturnType<typeof replayFight>): void {
   let snapshot = start
   for (const { command, entries } of deeds) {
     let now = run({ ...board, snapshot, command }, [])

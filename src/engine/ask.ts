@@ -97,7 +97,7 @@ function* put<T extends Json>(
 }
 
 /**
- * A choice of one. Its options are found when somebody looks: whoever goes a way again (`Course`) has the answer already, and
+ * A choice of one. Its options are found when somebody looks: whoever goes a way again (`Checkpoint`) has the answer already, and
  * what is open to whom takes longer to find out than most rules do. Where one was left at first, nobody is asked.
  */
 class OneOf<T extends Json> implements Batch {

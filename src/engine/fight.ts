@@ -172,7 +172,7 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
     const { running } = this
     if (!running || entries === null) return null
     const tried = attempt(() => {
-      const trial = startCommand(this.startOf(this.timeline.steps[done]!.command, done), running.course())
+      const trial = startCommand(this.startOf(this.timeline.steps[done]!.command, done), running.checkpoint())
       for (const answer of answers) trial.take(answer)
       return trial.heard()
     })

@@ -42,7 +42,7 @@ export type {
   Walk,
 } from './ruleset'
 export { startCommand, run } from './run'
-export type { Course, RunningCommand, Run, Start, Thrown } from './run'
+export type { Checkpoint, RunningCommand, Run, Start, Thrown } from './run'
 export type { Branch, Step, Timeline } from './timeline'
 export * from './snapshot'
 export * from './command'

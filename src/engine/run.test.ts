@@ -178,17 +178,17 @@ describe('run', () => {
   })
 })
 
-describe('the course of a command', () => {
+describe('the checkpoint of a command', () => {
   const told = (running: ReturnType<typeof startCommand>) => JSON.stringify(running.read())
 
   it('leads to the same question again, as often as one likes, and on from there to the same end', () => {
     const start = strike()
     const first = startCommand(start)
     first.take(dice)
-    const course = first.course()
+    const checkpoint = first.checkpoint()
     first.take(none)
     for (let i = 0; i < 2; i++) {
-      const again = startCommand(start, course)
+      const again = startCommand(start, checkpoint)
       expect(again.read()).toMatchObject({ asks: [{ key: 'strike.answer', ask: 1 }] })
       again.take(none)
       expect(told(again)).toBe(told(first))
@@ -200,7 +200,7 @@ describe('the course of a command', () => {
     const start = { ...strike(), command: { type: 'shove', by: 'c1' } }
     const first = startCommand(start)
     first.take(answer('shove.stepIn', 0, 'gm', 'no'))
-    const again = startCommand(start, first.course())
+    const again = startCommand(start, first.checkpoint())
     expect(again.read()).toMatchObject({ asks: [{ key: 'shove.dice', rules: ['TOY-SHOVE-01'] }] })
     expect(told(again)).toBe(told(first))
   })
@@ -213,7 +213,7 @@ describe('the course of a command', () => {
       patches: [{ op: 'replace', path: ['combatants', 'c2', 'sheet', 'hp'], value: 20 }],
     })
     first.take({ ...dice, ask: 1 })
-    expect(told(startCommand(start, first.course()))).toBe(told(first))
+    expect(told(startCommand(start, first.checkpoint()))).toBe(told(first))
   })
 })
 

@@ -64,7 +64,7 @@ export interface RunningCommand<R extends RulesetTypes> {
   /** Whether the journal has gone past a question that the rules did not ask when it was written (`Question.later`). */
   hasPassedOver(): boolean
   /** How it came here, to start the same command anew from here (`startCommand`), any number of times. */
-  course(): Course
+  checkpoint(): Checkpoint
 }
 
 /**
@@ -72,13 +72,13 @@ export interface RunningCommand<R extends RulesetTypes> {
  * that was decided on it is looked at again, so it belongs to the very `Start` that it was taken from. Where the GM has ruled,
  * or of several questions some are answered, it is the entries.
  */
-export type Course =
+export type Checkpoint =
   | { readonly entries: readonly Entry[] }
   | {
       readonly entries?: never
       readonly replies: readonly (readonly Json[])[]
       readonly asked: number
-      readonly ahead: Layer['ahead']
+      readonly presets: Layer['presets']
       readonly thrown: readonly Thrown[]
       readonly passedOver: boolean
       readonly taken: readonly Entry[]
@@ -105,9 +105,9 @@ export function terrainOf<R extends RulesetTypes>(
   return state.terrain ? state.terrain(first, s) : first
 }
 
-/** Start a command and keep it going; the cache behind `run`. `course`: from where another running of the same start had come. */
-export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: Course): RunningCommand<R> {
-  return new CommandRun(start, course)
+/** Start a command and keep it going; the cache behind `run`. `checkpoint`: from where another running of the same start had come. */
+export function startCommand<R extends RulesetTypes>(start: Start<R>, checkpoint?: Checkpoint): RunningCommand<R> {
+  return new CommandRun(start, checkpoint)
 }
 
 /**
@@ -127,18 +127,18 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
   /** What the procedure was told so far; undefined: something was done to it besides. */
   private replies: (readonly Json[])[] | undefined = []
 
-  /** @param course from where another running of the same start had come */
+  /** @param checkpoint from where another running of the same start had come */
   constructor(
     private readonly start: Start<R>,
-    course?: Course,
+    checkpoint?: Checkpoint,
   ) {
     const { ruleset, snapshot, command } = start
     this.w = createWorld(snapshot, s => terrainOf(ruleset, start.terrain, s), ruleset.commands.procedures)
-    this.stack = [this.layer(whole(ruleset, this.w, command), aheadOf(command))]
-    if (course && !course.entries) this.follow(course)
+    this.stack = [this.layer(whole(ruleset, this.w, command), presetsOf(command))]
+    if (checkpoint && !checkpoint.entries) this.follow(checkpoint)
     else this.advance(undefined)
     this.started = true
-    for (const entry of course?.entries ?? []) this.take(entry)
+    for (const entry of checkpoint?.entries ?? []) this.take(entry)
   }
 
   read(): Run<R> {
@@ -163,7 +163,7 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
   }
 
   take(entry: Entry): void {
-    while (this.isUnknownTo(entry)) this.passOver()
+    while (this.isUnknownTo(entry)) this.skipNewQuestion()
     if (!('of' in entry)) {
       this.takeRuling(entry)
       this.replies = undefined
@@ -181,14 +181,14 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
     return this.passedOver
   }
 
-  course(): Course {
+  checkpoint(): Checkpoint {
     const { open, replies, taken } = this
     if (!replies || open?.missing !== open?.questions.length) return { entries: [...taken] }
-    const { ahead } = this.stack.at(-1) ?? {}
+    const { presets } = this.stack.at(-1) ?? {}
     return {
       replies: [...replies],
       asked: open ? open.number : this.asked,
-      ahead: ahead && { ...ahead },
+      presets: presets && { ...presets },
       thrown: [...this.thrown],
       passedOver: this.passedOver,
       taken: [...taken],
@@ -196,9 +196,9 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
   }
 
   /** Goes where another running has been, and looks at none of the questions on the way. */
-  private follow(way: Exclude<Course, { entries: readonly Entry[] }>): void {
+  private follow(way: Exclude<Checkpoint, { entries: readonly Entry[] }>): void {
     const [whole] = this.stack
-    whole!.ahead = way.ahead && { ...way.ahead }
+    whole!.presets = way.presets && { ...way.presets }
     ;({ asked: this.asked, passedOver: this.passedOver } = way)
     this.thrown.push(...way.thrown)
     this.taken.push(...way.taken)
@@ -220,7 +220,7 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
   }
 
   /** Nobody was asked, and it went by as if the default had been the answer; the number is that of the next question. */
-  private passOver(): void {
+  private skipNewQuestion(): void {
     const { request } = this.open!.questions[0]!
     this.passedOver = true
     this.asked = this.open!.number
@@ -279,7 +279,7 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
     const { knobs, entered, settled } = this.w
     const below = [...this.stack]
     try {
-      this.stack.push(this.layer(interrupting(this.start.ruleset, this.w, command), aheadOf(command)))
+      this.stack.push(this.layer(interrupting(this.start.ruleset, this.w, command), presetsOf(command)))
       this.advance(undefined)
     } catch (error) {
       this.stack.splice(0, this.stack.length, ...below)
@@ -311,11 +311,11 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
   }
 
   /** A procedure on top of what is open, whose questions have knobs and rules of their own. */
-  private layer(procedure: Proc<unknown>, ahead: Layer['ahead']): Layer {
+  private layer(procedure: Proc<unknown>, presets: Layer['presets']): Layer {
     const { knobs, entered } = this.w
     this.w.knobs = {}
     this.w.entered = []
-    return { procedure, ahead, below: { knobs, entered }, phase: this.w.now.phase }
+    return { procedure, presets, below: { knobs, entered }, phase: this.w.now.phase }
   }
 
   /** Drive the innermost procedure to its next question, or to the end of everything. */
@@ -331,14 +331,14 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
         const { only } = step.value
         this.w.decided++
         if (only !== undefined) {
-          reply = [this.theOnly(top.ahead, step.value, only)]
+          reply = [this.forcedAnswer(top.presets, step.value, only)]
           continue
         }
         const { questions } = step.value
         this.open = { questions, number: this.asked++, got: [], missing: questions.length }
         for (let slot = 0; slot < questions.length; slot++)
           placeRequest(questions[slot]!.request as Asked, this.open.number, slot, this.w.entered)
-        return this.giveAhead()
+        return this.applyPreset()
       }
       this.stack.pop()
       // What was on top is finished: the question below is asked anew, as the state has changed; its knobs and rules stand as they were.
@@ -352,12 +352,12 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
   }
 
   /** Nobody is asked where there is nothing to decide; but a command that came for something else is refused. */
-  private theOnly(ahead: Layer['ahead'], batch: Batch, only: Json): Json {
-    if (!ahead) return only
+  private forcedAnswer(presets: Layer['presets'], batch: Batch, only: Json): Json {
+    if (!presets) return only
     const { questions } = batch
     const { request } = questions[0]!
-    const value = ahead[request.key]
-    delete ahead[request.key]
+    const value = presets[request.key]
+    delete presets[request.key]
     const no = value === undefined || this.started ? undefined : check(questions[0]!, value)
     if (no) throw typeof no === 'string' ? new Diverged(no) : new Refused(no)
     return only
@@ -367,13 +367,13 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
    * Answers that came with the command serve the first question with their key. One that is refused refuses the
    * command, as long as nobody else has been asked; later on it is dropped, and the question is put.
    */
-  private giveAhead(): void {
-    const { ahead } = this.stack.at(-1)!
-    if (!ahead) return
+  private applyPreset(): void {
+    const { presets } = this.stack.at(-1)!
+    if (!presets) return
     const question = this.open!.questions[0]!
-    const value = ahead[question.request.key]
+    const value = presets[question.request.key]
     if (value === undefined || this.open!.questions.length > 1) return
-    delete ahead[question.request.key]
+    delete presets[question.request.key]
     const no = check(question, value)
     const refused = typeof no === 'string' || (no && !this.start.command.force)
     if (!refused) return this.give(0, value)
@@ -393,13 +393,13 @@ interface OpenQuestions {
 /** A procedure, and the answers that came with its command and have not been asked for yet. */
 interface Layer {
   procedure: Proc<unknown>
-  ahead: Record<string, Json> | undefined
+  presets: Record<string, Json> | undefined
   /** Where the knobs of the question below it stand, and the rules that led to it. */
   below: Pick<RunningWorld<RulesetTypes>, 'knobs' | 'entered'>
   /** The phase in which it began. */
   phase: Snapshot<RulesetTypes>['phase']
 }
 
-function aheadOf({ with: given }: Command): Layer['ahead'] {
+function presetsOf({ with: given }: Command): Layer['presets'] {
   return given && { ...given }
 }

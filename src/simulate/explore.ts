@@ -2,7 +2,7 @@ import { chanceOf } from '~/dice/faces'
 import {
   type Asked,
   type Choice,
-  type Course,
+  type Checkpoint,
   type Entry,
   type Json,
   type Roll,
@@ -14,11 +14,11 @@ import {
 } from '~/engine'
 import type { BandOf } from '~/engine/ruleset'
 import { terrainOf } from '~/engine/run'
-import { type Odds, Tally } from './odds'
+import { type Odds, OddsTally } from './odds'
 import { answerTo, rolled } from './play'
 
 /** A way in which dice can fall, and how many of all the ways it stands for. */
-interface Fall {
+interface RollOutcome {
   faces: readonly number[]
   ways: number
 }
@@ -27,7 +27,7 @@ interface Fall {
  * All ways in which these dice can fall. `unordered`: dice of the same sides are taken together where only their faces count;
  * `bandOf`: all that the rules look at, so that ways which give the same are taken together.
  */
-export function falls(dice: readonly number[], unordered: boolean, bandOf?: BandOf): readonly Fall[] {
+export function rollOutcomes(dice: readonly number[], unordered: boolean, bandOf?: BandOf): readonly RollOutcome[] {
   const all = unordered && new Set(dice).size === 1 ? multisets(dice.length, dice[0]!) : inOrder(dice)
   if (!bandOf) return all
   const bands = new Map<string | number, { faces: readonly number[]; ways: number }>()
@@ -40,8 +40,8 @@ export function falls(dice: readonly number[], unordered: boolean, bandOf?: Band
   return [...bands.values()]
 }
 
-function inOrder(dice: readonly number[]): readonly Fall[] {
-  let list: Fall[] = [{ faces: [], ways: 1 }]
+function inOrder(dice: readonly number[]): readonly RollOutcome[] {
+  let list: RollOutcome[] = [{ faces: [], ways: 1 }]
   for (const sides of dice)
     list = list.flatMap(({ faces, ways }) =>
       Array.from({ length: sides }, (_, i) => ({ faces: [...faces, i + 1], ways })),
@@ -50,8 +50,8 @@ function inOrder(dice: readonly number[]): readonly Fall[] {
 }
 
 /** So many equal dice, in ascending order, each with the number of orders in which they can fall so. */
-function multisets(count: number, sides: number): readonly Fall[] {
-  const found: Fall[] = []
+function multisets(count: number, sides: number): readonly RollOutcome[] {
+  const found: RollOutcome[] = []
   const add = (faces: readonly number[], least: number) => {
     if (faces.length === count) found.push({ faces, ways: ordersOf(faces) })
     else for (let face = least; face <= sides; face++) add([...faces, face], face)
@@ -73,12 +73,12 @@ function ordersOf(faces: readonly number[]): number {
 }
 
 /** A command whose end is asked for, with the rules that run it. */
-export interface Begun<R extends RulesetTypes> extends Start<R> {
+export interface OddsInput<R extends RulesetTypes> extends Start<R> {
   ruleset: TacticalRuleset<R>
 }
 
 /** What is answered to whatever is no roll. Undefined: there is no answer, and the way is left open. */
-export type Decide<R extends RulesetTypes> = (s: Snapshot<R>, ask: Asked) => Json | undefined
+export type AnswerPolicy<R extends RulesetTypes> = (s: Snapshot<R>, ask: Asked) => Json | undefined
 
 /** Paths that are walked at the most; what has more stays a sample. */
 export const MOST_PATHS = 200_000
@@ -92,8 +92,8 @@ const MILLION = 1_000_000n
 
 /** A path that is still to be walked: it goes on from an open roll with these faces. */
 interface Path {
-  course: Course
-  fall: Fall
+  checkpoint: Checkpoint
+  outcome: RollOutcome
   ways: bigint
   of: bigint
   /** How often each roll was made on it. */
@@ -110,9 +110,9 @@ interface Path {
  * @returns undefined when there are more paths than `most`: then only a sample is to be had
  */
 export function explore<R extends RulesetTypes>(
-  start: Begun<R>,
+  start: OddsInput<R>,
   entries: readonly Entry[] = [],
-  decide: Decide<R> = likely(start),
+  decide: AnswerPolicy<R> = likely(start),
   most = MOST_PATHS,
 ): Odds | undefined {
   const walk = exploring(start, entries, decide, most)
@@ -130,13 +130,13 @@ export interface Exploration {
 
 /** The same path by path. */
 export function exploring<R extends RulesetTypes>(
-  start: Begun<R>,
+  start: OddsInput<R>,
   entries: readonly Entry[] = [],
-  decide: Decide<R> = likely(start),
+  decide: AnswerPolicy<R> = likely(start),
   most = MOST_PATHS,
 ): Exploration {
   const { after } = start.ruleset.tactics
-  const tally = new Tally(start.ruleset.display, start.snapshot)
+  const tally = new OddsTally(start.ruleset.display, start.snapshot)
   const waiting: Path[] = []
   let isBegun = false
   let isTooMany = false
@@ -158,8 +158,8 @@ export function exploring<R extends RulesetTypes>(
 
   function walk(path: Path | undefined): void {
     let { ways, of, throws } = path ?? BEGINNING
-    const live = startCommand(start, path ? path.course : { entries })
-    if (path) live.take(answerTo(live.peek().asks![0]!, path.fall.faces))
+    const live = startCommand(start, path ? path.checkpoint : { entries })
+    if (path) live.take(answerTo(live.peek().asks![0]!, path.outcome.faces))
     for (;;) {
       const { state, asks } = live.peek()
       const [ask] = asks ?? []
@@ -173,10 +173,11 @@ export function exploring<R extends RulesetTypes>(
       const made = (throws.get(rollOf(ask)) ?? 0) + 1
       if (made >= CHAIN && of > ways * LEFT_OPEN) return tally.leave(ways, of)
       throws = new Map(throws).set(rollOf(ask), made)
-      const [first, ...others] = fallsOf(start, state, ask)
+      const [first, ...others] = outcomesOf(start, state, ask)
       of *= BigInt(ask.dice.reduce((product, sides) => product * sides, 1))
-      const course = live.course()
-      for (const fall of others.toReversed()) waiting.push({ course, fall, ways: ways * BigInt(fall.ways), of, throws })
+      const checkpoint = live.checkpoint()
+      for (const outcome of others.toReversed())
+        waiting.push({ checkpoint, outcome, ways: ways * BigInt(outcome.ways), of, throws })
       if (tally.paths + waiting.length > most) return void (isTooMany = true)
       ways *= BigInt(first!.ways)
       live.take(answerTo(ask, first!.faces))
@@ -185,19 +186,23 @@ export function exploring<R extends RulesetTypes>(
 }
 
 /** Where a walk begins: all ways lead through it, and nothing was thrown. */
-const BEGINNING: Omit<Path, 'course' | 'fall'> = { ways: 1n, of: 1n, throws: new Map() }
+const BEGINNING: Omit<Path, 'checkpoint' | 'outcome'> = { ways: 1n, of: 1n, throws: new Map() }
 
-/** In which ways an open roll can fall, those that come to the same taken together. */
-function fallsOf<R extends RulesetTypes>({ ruleset }: Begun<R>, s: Snapshot<R>, ask: Asked & Roll): readonly Fall[] {
+/** In which ways an open roll can outcome, those that come to the same taken together. */
+function outcomesOf<R extends RulesetTypes>(
+  { ruleset }: OddsInput<R>,
+  s: Snapshot<R>,
+  ask: Asked & Roll,
+): readonly RollOutcome[] {
   const { unordered, bandOf } = ruleset.tactics
-  return falls(ask.dice, unordered.has(ask.key), bandOf(s, ask))
+  return rollOutcomes(ask.dice, unordered.has(ask.key), bandOf(s, ask))
 }
 
 /** How a command ended in so many tries with these dice: the same seed gives the same. */
 export function sampled<R extends RulesetTypes>(
-  start: Begun<R>,
+  start: OddsInput<R>,
   entries: readonly Entry[] = [],
-  { tries, seed, decide = likely(start) }: { tries: number; seed: number; decide?: Decide<R> },
+  { tries, seed, decide = likely(start) }: { tries: number; seed: number; decide?: AnswerPolicy<R> },
 ): Odds {
   const sample = sampling(start, entries, { seed, decide })
   for (let i = 0; i < tries; i++) sample.step()
@@ -214,18 +219,18 @@ export interface Sampling {
 
 /** The same try by try. */
 export function sampling<R extends RulesetTypes>(
-  start: Begun<R>,
+  start: OddsInput<R>,
   entries: readonly Entry[] = [],
-  { seed, decide = likely(start) }: { seed: number; decide?: Decide<R> },
+  { seed, decide = likely(start) }: { seed: number; decide?: AnswerPolicy<R> },
 ): Sampling {
   const chance = chanceOf(seed)
   const { after } = start.ruleset.tactics
-  const tally = new Tally(start.ruleset.display, start.snapshot)
-  const course = startCommand(start, { entries }).course()
+  const tally = new OddsTally(start.ruleset.display, start.snapshot)
+  const checkpoint = startCommand(start, { entries }).checkpoint()
 
   return {
     step() {
-      const live = startCommand(start, course)
+      const live = startCommand(start, checkpoint)
       for (;;) {
         const { state, asks } = live.peek()
         const [ask] = asks ?? []
@@ -242,10 +247,10 @@ export function sampling<R extends RulesetTypes>(
 
 /** The odds of each open answer to a choice of one, given in place of what `decide` would say. */
 export function explored<R extends RulesetTypes>(
-  start: Begun<R>,
+  start: OddsInput<R>,
   entries: readonly Entry[],
   ask: Asked & Choice,
-  decide: Decide<R> = likely(start),
+  decide: AnswerPolicy<R> = likely(start),
   most = MOST_PATHS,
 ): readonly { value: Json; odds: Odds | undefined }[] {
   return ask.options.flatMap(({ value, whyNot }) =>
@@ -255,7 +260,7 @@ export function explored<R extends RulesetTypes>(
 
 /** Everybody answers by tactics. */
 export const likely =
-  <R extends RulesetTypes>({ ruleset, terrain }: Pick<Begun<R>, 'ruleset' | 'terrain'>): Decide<R> =>
+  <R extends RulesetTypes>({ ruleset, terrain }: Pick<OddsInput<R>, 'ruleset' | 'terrain'>): AnswerPolicy<R> =>
   (s, ask) =>
     ruleset.tactics.likely(s, terrainOf(ruleset, terrain, s), ask)
 

@@ -6,7 +6,7 @@ import { AS_IT_IS, whatIf } from './whatIf'
 
 /** How one fight came out. */
 export interface Fought {
-  /** Its number: with the seed of the forecast it gives the same fight once more (`recount`). */
+  /** Its number: with the seed of the forecast it gives the same fight once more (`replayFight`). */
   i: number
   /** The only side that has anybody left; null: none has, nobody got at anybody any more, or the fight was given up. */
   winner: Id | null
@@ -109,7 +109,7 @@ export function fight<R extends TableTypes>(
 }
 
 /** What was done in that fight, deed by deed, to be played again in a fight: the same numbers give the same deeds. */
-export function recount<R extends TableTypes>(
+export function replayFight<R extends TableTypes>(
   board: Board<R>,
   start: Snapshot<R>,
   seed: number,

@@ -25,7 +25,7 @@ export interface Odds {
 }
 
 /** Endings as they are met, by what came of them. */
-export class Tally<R extends RulesetTypes> {
+export class OddsTally<R extends RulesetTypes> {
   /** Ways by their denominator. */
   readonly #found = new Map<string, { ending: Omit<Ending, 'ways'>; ways: Map<bigint, bigint> }>()
   readonly #open = new Map<bigint, bigint>()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Asked, Entry, Json } from '~/engine'
 import { demo } from '~/app/demo/demo'
 import { answerTo, explore, figuresOf, type OddsFigures, sampled } from '~/simulate'
-import { Tally } from '~/simulate/odds'
+import { OddsTally } from '~/simulate/odds'
 import { isSingleChoice } from '~/engine/options'
 import { commandsSinceDice, nextStep, type NextStep } from '~/store/play/nextStep'
 import { createPlay, type Play } from '~/store/play/play'
@@ -115,7 +115,7 @@ it.each(TRIED.map(one => [one.id, one] as const))(
           const areDiceOut = given.some(entry => 'source' in entry && entry.source === 'dice')
           if (!areDiceOut && isOpen(promised)) {
             cards++
-            const tally = new Tally(ruleset.display, begun.snapshot)
+            const tally = new OddsTally(ruleset.display, begun.snapshot)
             for (let n = 1; n <= TRIES; n++) {
               const again = played(ruleset, terrain, { seed: 7_919 * n + i, state: begun.snapshot as never })
               again.play.do(begun.command)

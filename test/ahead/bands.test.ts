@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { startCommand, type Asked, type Entry, type Roll, type Snapshot } from '~/engine'
 import { chanceOf } from '~/dice/faces'
-import { answerTo, byTactics, carryOut, explore, likely, type Begun } from '~/simulate'
-import { falls } from '~/simulate/explore'
+import { answerTo, byTactics, carryOut, explore, likely, type OddsInput } from '~/simulate'
+import { rollOutcomes } from '~/simulate/explore'
 import type { TableTypes } from '~/table'
 import { runs, SEED } from '../long'
 import { prepared } from './mirrored'
@@ -33,7 +33,7 @@ const MUST_MEET = new Map<string, readonly string[]>(
 )
 
 /** How it ends from here on, each end with its share: a share of a share, to nine decimals. Undefined: there are too many ways. */
-function ends(begun: Begun<TableTypes>, entries: readonly Entry[]): string | undefined {
+function ends(begun: OddsInput<TableTypes>, entries: readonly Entry[]): string | undefined {
   const odds = explore(begun, entries, undefined, MOST)
   if (!odds) return undefined
   const list = odds.endings.map(({ ways, ...rest }) => {
@@ -43,7 +43,7 @@ function ends(begun: Begun<TableTypes>, entries: readonly Entry[]): string | und
 }
 
 /** Each roll on one way through a command, the dice thrown by chance, with what was answered before it. */
-function* rollsOf(begun: Begun<TableTypes>, chance: ReturnType<typeof chanceOf>) {
+function* rollsOf(begun: OddsInput<TableTypes>, chance: ReturnType<typeof chanceOf>) {
   const decide = likely(begun)
   const live = startCommand(begun)
   const entries: Entry[] = []
@@ -68,7 +68,7 @@ function* rollsOf(begun: Begun<TableTypes>, chance: ReturnType<typeof chanceOf>)
  * @returns how many faces lie in a band with others; undefined: it has none, or is too large to be walked
  */
 function proved(
-  begun: Begun<TableTypes>,
+  begun: OddsInput<TableTypes>,
   { state, ask, entries }: { state: Snapshot<TableTypes>; ask: Asked & Roll; entries: Entry[] },
   chance: ReturnType<typeof chanceOf>,
 ): number | undefined {
@@ -79,7 +79,7 @@ function proved(
   const bands = new Map<string, { faces: readonly number[]; ends: string }>()
   let shared = 0
   // Each order of the dice by itself, and not as multisets.
-  const some = falls(ask.dice, false).filter(() => all <= FACES || chance.face(all) <= FACES)
+  const some = rollOutcomes(ask.dice, false).filter(() => all <= FACES || chance.face(all) <= FACES)
   for (const { faces } of some) {
     const sorted = tactics.unordered.has(ask.key) ? faces.toSorted((a, b) => a - b) : faces
     const band = String(bandOf ? bandOf(sorted) : sorted.join(' '))

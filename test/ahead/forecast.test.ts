@@ -13,7 +13,7 @@ import {
   forecast,
   forecastOf,
   playOut,
-  recount,
+  replayFight,
   whatIf,
   whoMatters,
 } from '~/simulate'
@@ -59,7 +59,7 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     )
     const { wins } = forecast(board, { ...state, combatants: hidden }, { fights: 6, seed: 3 })
     expect(wins[ours]!.share).toBeGreaterThan(0)
-    const shown = recount(board, { ...state, combatants: hidden }, 3, 0).filter(
+    const shown = replayFight(board, { ...state, combatants: hidden }, 3, 0).filter(
       ({ command }) => command.type === 'known',
     )
     expect(shown).toHaveLength(1)
@@ -69,7 +69,7 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     const { board, state } = begun(ruleset, ['guard', 'archer'])
     const { winner, round, left } = fight(board, state, 3, 4)
     const again = openFight({ ruleset: board.ruleset, terrain: board.terrain, state })
-    for (const { command, entries } of recount(board, state, 3, 4))
+    for (const { command, entries } of replayFight(board, state, 3, 4))
       for (const { no } of [again.do(command), ...entries.map(entry => again.answer(entry))]) expect(no).toBeUndefined()
     const { isOut, pools, spent } = ruleset.display
     const sumOf = (list: ReturnType<typeof pools>) =>
@@ -86,7 +86,7 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     expect(state.phase).not.toBe('combat')
     const { winner, round } = fight(board, state, 3, 0)
     expect([winner !== null, round > 0]).toEqual([true, true])
-    expect(recount(board, state, 3, 0)[0]!.command.type).toBe('begin')
+    expect(replayFight(board, state, 3, 0)[0]!.command.type).toBe('begin')
   })
 
   it('may have somebody away, one more, or another house rule, and the moment stays as it is', () => {

@@ -3,7 +3,17 @@ import type { Entry, Id } from '~/engine'
 import { weapon as halWeapon, dice } from '~/rulesets/hallowed/sheet/weapons'
 import { armour as murArmour, listed, weapon as murWeapon } from '~/rulesets/murdham/sheet/weapons'
 import { weapon as ratWeapon } from '~/rulesets/ratbags/sheet/weapons'
-import { became, explore, explored, expectedLoss, sampled, share, waysOf, type Begun, type Ending } from '~/simulate'
+import {
+  became,
+  explore,
+  explored,
+  expectedLoss,
+  sampled,
+  share,
+  waysOf,
+  type OddsInput,
+  type Ending,
+} from '~/simulate'
 import type { TableTypes } from '~/table'
 import { report, runs } from '../long'
 import { begin as endBegin, enduranceTable, pool } from '../parties/endurance'
@@ -31,7 +41,7 @@ const PLAYED = runs(600, 100_000)
  * agree within three standard errors.
  */
 function expectWays<R extends TableTypes>(
-  begun: Begun<R>,
+  begun: OddsInput<R>,
   is: (ending: Ending) => boolean,
   [ways, of]: readonly [number, number],
   entries: readonly Entry[] = [],

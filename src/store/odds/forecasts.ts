@@ -90,7 +90,7 @@ export async function playedAhead(
   const deeds: Deed[] = []
   await new Promise<void>((resolve, reject) =>
     to.ask(
-      'recount',
+      'replayFight',
       { ruleset: ruleset.id, map: map.grid, state },
       { seed: SEED, i, whatIf: change },
       {

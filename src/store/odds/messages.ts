@@ -40,7 +40,7 @@ export interface Tasks {
     readonly found: Fought
   }
   /** What was done in one of them. */
-  readonly recount: {
+  readonly replayFight: {
     readonly asked: { readonly seed: number; readonly i: number; readonly whatIf: WhatIf }
     readonly found: Deed
   }

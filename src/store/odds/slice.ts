@@ -1,5 +1,5 @@
 import type { FromWorker } from './messages'
-import type { think } from './think'
+import type { runTask } from './runTask'
 
 /** What is told of a slice of work, in this order, and whether the work is at its end. */
 export interface Slice {
@@ -8,7 +8,7 @@ export interface Slice {
 }
 
 /** Works on a question until it is time to look at what has come in. What was found is told before that it is all. */
-export function slice(question: number, work: ReturnType<typeof think>, isTime: () => boolean): Slice {
+export function slice(question: number, work: ReturnType<typeof runTask>, isTime: () => boolean): Slice {
   const found: unknown[] = []
   const end = step()
   const all = found.length > 0 ? [{ question, found } as FromWorker] : []

@@ -4,7 +4,7 @@ import { rulesets } from '~/rulesets'
 import { AS_IT_IS } from '~/simulate'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import type { FromWorker, Question, ToWorker } from './messages'
-import { think } from './think'
+import { runTask } from './runTask'
 
 const told: FromWorker[] = []
 let hear: (event: { data: ToWorker }) => void = () => expect.fail('it listens to nothing')
@@ -37,7 +37,7 @@ const forecast = (question: number, fights: number): Question => ({
 })
 /** All that is found of a question, worked out here. */
 const found = (asked: Question, snapshot = begun): unknown[] =>
-  Array.from(think({ ruleset: { ...ruleset, tactics }, terrain, snapshot }, asked), one => [...one]).flat()
+  Array.from(runTask({ ruleset: { ...ruleset, tactics }, terrain, snapshot }, asked), one => [...one]).flat()
 const say = (...messages: ToWorker[]) => messages.forEach(data => hear({ data }))
 const until = (question: number, what: 'done' | 'failed') =>
   vi.waitFor(() => expect(told.some(one => one.question === question && what in one)).toBe(true), 20_000)
@@ -73,17 +73,17 @@ test('what it is told has changed counts for what is asked next', async () => {
 })
 
 test('a newer question takes the place of an older one of its kind, and one of another kind goes on beside it', async () => {
-  const recount: Question = {
+  const replayFight: Question = {
     kind: 'ask',
-    task: 'recount',
+    task: 'replayFight',
     question: 8,
     share: ALONE,
     asked: { seed: 3, i: 0, whatIf: AS_IT_IS },
   }
-  say(table, { kind: 'state', state: begun }, forecast(6, 100_000), recount, forecast(7, 2))
+  say(table, { kind: 'state', state: begun }, forecast(6, 100_000), replayFight, forecast(7, 2))
   await Promise.all([until(7, 'done'), until(8, 'done')])
   expect(heardOf(6).some(one => 'done' in one)).toBe(false)
-  expect([foundOf(7), foundOf(8)]).toEqual([found(forecast(7, 2)), found(recount)])
+  expect([foundOf(7), foundOf(8)]).toEqual([found(forecast(7, 2)), found(replayFight)])
 })
 
 test.each([
@@ -92,10 +92,16 @@ test.each([
 ] as const)('%s is worked on no more, and what is asked next is', async (_, message) => {
   say(table, { kind: 'state', state: begun }, forecast(9, 100_000))
   await vi.waitFor(() => expect(foundOf(9).length).toBeGreaterThan(0), 20_000)
-  say(message, { kind: 'ask', task: 'recount', question: 10, share: ALONE, asked: { seed: 3, i: 0, whatIf: AS_IT_IS } })
+  say(message, {
+    kind: 'ask',
+    task: 'replayFight',
+    question: 10,
+    share: ALONE,
+    asked: { seed: 3, i: 0, whatIf: AS_IT_IS },
+  })
   await until(10, 'done')
   const { length } = heardOf(9)
-  say({ kind: 'ask', task: 'recount', question: 11, share: ALONE, asked: { seed: 3, i: 1, whatIf: AS_IT_IS } })
+  say({ kind: 'ask', task: 'replayFight', question: 11, share: ALONE, asked: { seed: 3, i: 1, whatIf: AS_IT_IS } })
   await until(11, 'done')
   expect(heardOf(9)).toHaveLength(length)
 })

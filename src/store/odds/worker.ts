@@ -3,7 +3,7 @@ import { createTerrain } from '~/table'
 import { rulesets } from '~/rulesets'
 import type { FromWorker, Question, TaskName, ToWorker } from './messages'
 import { slice } from './slice'
-import { think, type Table } from './think'
+import { runTask, type Table } from './runTask'
 
 /**
  * Entry of a worker that looks ahead: it holds the rules, the map and the latest state, and works on one question of each
@@ -15,7 +15,7 @@ const SLICE = 6
 
 let board: Promise<Pick<Table, 'ruleset' | 'terrain'>> | undefined
 let snapshot: Table['snapshot'] | undefined
-const running = new Map<TaskName, { question: number; work: ReturnType<typeof think> }>()
+const running = new Map<TaskName, { question: number; work: ReturnType<typeof runTask> }>()
 let isWorking = false
 let order: Promise<void> = Promise.resolve()
 
@@ -62,7 +62,7 @@ async function begin(asked: Question): Promise<void> {
   try {
     const rules = await board
     if (!rules || !snapshot) throw new Error('No fight is here.')
-    running.set(task, { question, work: think({ ...rules, snapshot }, asked) })
+    running.set(task, { question, work: runTask({ ...rules, snapshot }, asked) })
     if (!isWorking) void workOn()
   } catch (error) {
     tell({ question, failed: String(error) })

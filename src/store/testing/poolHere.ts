@@ -1,7 +1,7 @@
 import { createTerrain } from '~/table'
 import { rulesets } from '~/rulesets'
 import type { Pool } from '../odds/pool'
-import { think } from '../odds/think'
+import { runTask } from '../odds/runTask'
 
 /** Looks ahead here and at once, in the place of workers. What is dropped is not gone on with. */
 export function poolHere(): Pool {
@@ -19,9 +19,9 @@ export function poolHere(): Pool {
         const rules = { ...(await entry.load()), tactics: await entry.tactics() }
         const table = { ruleset: rules, terrain: createTerrain(map, rules.commands.diagonals), snapshot: state }
         const question = { kind: 'ask', task, question: 1, share: { part: 0, of: 1 }, asked } as Parameters<
-          typeof think
+          typeof runTask
         >[1]
-        for (const found of think(table, question)) {
+        for (const found of runTask(table, question)) {
           if (dropped.has(work)) return
           if (found.length > 0) hearer.found(found as never)
         }

@@ -9,18 +9,18 @@ import {
   figuresOf,
   likely,
   middling,
-  recount,
+  replayFight,
   sampling,
   whatIf,
-  type Begun,
-  type Decide,
+  type OddsInput,
+  type AnswerPolicy,
   type Odds,
 } from '~/simulate'
 import type { TableTypes } from '~/table'
 import type { OptionOdds, Question, Share, Tasks } from './messages'
 
 /** Rules, map and moment that a question is about. */
-export type Table = Omit<Begun<TableTypes>, 'command'>
+export type Table = Omit<OddsInput<TableTypes>, 'command'>
 
 /** Tries of the number that stands there at once, and of those that follow where not every path can be walked. */
 const AT_ONCE = 100
@@ -36,7 +36,7 @@ const SEED = 1
 const MOST_NAMED = 4
 
 /** Works on a question; rests between steps of a few milliseconds, and hands over what it has found meanwhile. */
-export function think(table: Table, question: Question): Generator<readonly unknown[]> {
+export function runTask(table: Table, question: Question): Generator<readonly unknown[]> {
   const { share } = question
   switch (question.task) {
     case 'options':
@@ -47,8 +47,8 @@ export function think(table: Table, question: Question): Generator<readonly unkn
       return ofStrike(table, question.asked, share)
     case 'forecast':
       return ofFights(table, question.asked, share)
-    case 'recount':
-      return ofDeeds(table, question.asked, share)
+    case 'replayFight':
+      return replayTask(table, question.asked, share)
   }
 }
 
@@ -94,7 +94,7 @@ function* ofAttack(table: Table, { command, target }: Tasks['attack']['asked'], 
  * be walked. Those that are likely first: enemies before friends.
  */
 function* eachOption(
-  start: Begun<TableTypes>,
+  start: OddsInput<TableTypes>,
   entries: readonly Entry[],
   ask: Asked,
   { part, of }: Share,
@@ -129,7 +129,7 @@ interface OptionWay {
   readonly assumed: Map<string, string>
 }
 
-function* oddsOf(start: Begun<TableTypes>, ways: readonly OptionWay[]): Generator<readonly OptionOdds[]> {
+function* oddsOf(start: OddsInput<TableTypes>, ways: readonly OptionWay[]): Generator<readonly OptionOdds[]> {
   const { ruleset } = start
   const found = ({ told, on, assumed }: OptionWay, odds: Odds): OptionOdds => ({
     ...told,
@@ -204,16 +204,16 @@ function* ofFights(
 }
 
 /** One fight is played by one worker. */
-function* ofDeeds(
+function* replayTask(
   table: Table,
-  { seed, i, whatIf: change }: Tasks['recount']['asked'],
+  { seed, i, whatIf: change }: Tasks['replayFight']['asked'],
   { part }: Share,
-): Generator<readonly Tasks['recount']['found'][]> {
-  if (part === 0) yield recount(table, whatIf(table, table.snapshot, change), seed, i)
+): Generator<readonly Tasks['replayFight']['found'][]> {
+  if (part === 0) yield replayFight(table, whatIf(table, table.snapshot, change), seed, i)
 }
 
 /** Everybody answers by tactics, and what they choose is noted in words. */
-function noting(start: Begun<TableTypes>, assumed: Map<string, string>): Decide<TableTypes> {
+function noting(start: OddsInput<TableTypes>, assumed: Map<string, string>): AnswerPolicy<TableTypes> {
   const decide = likely(start)
   const { display } = start.ruleset
   return (s, ask) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
-import { AS_IT_IS, fight, recount, whatIf } from '~/simulate'
+import { AS_IT_IS, fight, replayFight, whatIf } from '~/simulate'
 import type { TableTypes } from '~/table'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import type { OptionOdds, Share, Tasks } from './messages'
-import { think, type Table } from './think'
+import { runTask, type Table } from './runTask'
 
 const ALONE: Share = { part: 0, of: 1 }
 const tactics = await rulesets.find(({ id }) => id === ruleset.id)!.tactics()
@@ -15,8 +15,8 @@ type Found = OptionOdds & Partial<Tasks['attack']['found']>
 
 /** All that is found, in its order. */
 function all<Task extends keyof Tasks>(table: Table, task: Task, asked: Tasks[Task]['asked'], share = ALONE) {
-  const question = { kind: 'ask', task, question: 1, share, asked } as Parameters<typeof think>[1]
-  return [...think(table, question)].flat() as Tasks[Task]['found'][]
+  const question = { kind: 'ask', task, question: 1, share, asked } as Parameters<typeof runTask>[1]
+  return [...runTask(table, question)].flat() as Tasks[Task]['found'][]
 }
 
 /** Roland beside a guard, with another guard and a friend at his other sides. */
@@ -121,7 +121,7 @@ describe('whole fights', () => {
     const { table } = melee()
     const asked = { seed: 3, i: 1, whatIf: AS_IT_IS }
     const start = whatIf(table, table.snapshot, AS_IT_IS)
-    expect(all(table, 'recount', asked)).toEqual([...recount(table, start, 3, 1)])
-    expect(all(table, 'recount', asked, { part: 1, of: 2 })).toEqual([])
+    expect(all(table, 'replayFight', asked)).toEqual([...replayFight(table, start, 3, 1)])
+    expect(all(table, 'replayFight', asked, { part: 1, of: 2 })).toEqual([])
   })
 })
