@@ -418,7 +418,7 @@ export type OutcomeKind =
   | 'death'
 
 /** An outcome that an event names. */
-export interface Naming {
+export interface OutcomeRule {
   kind: OutcomeKind
   /** The fact of the event that says to whom. */
   to: string
@@ -429,10 +429,10 @@ export interface Naming {
 }
 
 /** The events that name an outcome; of several namings those count whose facts are so. */
-export type Outcomes<Type extends string = string> = { readonly [type in Type]?: readonly Naming[] }
+export type Outcomes<Type extends string = string> = { readonly [type in Type]?: readonly OutcomeRule[] }
 
 /** Where an event tells what a roll came to, and what it had to come to. */
-export interface Measure {
+export interface RollMeasure {
   /** The fact that holds what was reached: a number, or faces of which the best one counts. */
   total?: string
   /** The fact that holds what had to be reached. */
@@ -446,7 +446,7 @@ export interface Measure {
 }
 
 /** The events that measure a roll. */
-export type Measures<Type extends string = string> = { readonly [type in Type]?: Measure }
+export type Measures<Type extends string = string> = { readonly [type in Type]?: RollMeasure }
 
 /** An order that answers a question from now on without asking. */
 export interface StandingOrder {

@@ -79,7 +79,7 @@ export interface OpenSession extends PlaySession {
   mustBeOpen(): SessionFight
   /**
    * Opens a fight in the place of the one that is open. Resolves when it can be played and its journal has been read; or
-   * when another was called for meanwhile. Rejects with a sentence; one that is damaged is the GM's to decide.
+   * when another was requested meanwhile. Rejects with a sentence; one that is damaged is the GM's to decide.
    */
   open(id: string, how?: 'take over' | 'as it is'): Promise<void>
   close(): void
@@ -103,7 +103,7 @@ export interface SessionDeps extends LoadDeps {
 }
 
 /** What belongs to the session besides the fight itself. */
-interface Sitting {
+interface OpenState {
   readonly fight: SessionFight
   /** What lies before the place where it was opened; absent until it has been read. */
   readonly earlier?: Awaited<ReturnType<FightHandle['earlier']>>
@@ -113,8 +113,8 @@ interface Sitting {
 
 const PICTURE_LOST = PLAY.bare
 
-/** A call for a fight. The same fight may be called for twice. */
-type Call = { readonly id: string }
+/** A request to open a fight. The same fight may be requested twice. */
+type OpenRequest = { readonly id: string }
 
 export function createSession(deps: SessionDeps): OpenSession {
   return new SessionOf(deps)
@@ -131,8 +131,8 @@ class SessionOf implements OpenSession {
   }
   private readonly deps: SessionDeps
   private readonly listeners: SessionListener[] = []
-  private sitting: Sitting | null = null
-  private latestCall: Call | null = null
+  private openState: OpenState | null = null
+  private latestRequest: OpenRequest | null = null
   private past: number | null = null
   private watched: Watched | null = null
 
@@ -141,7 +141,7 @@ class SessionOf implements OpenSession {
   }
 
   current(): SessionFight | null {
-    return this.sitting?.fight ?? null
+    return this.openState?.fight ?? null
   }
 
   looksAt(): number | null {
@@ -153,8 +153,8 @@ class SessionOf implements OpenSession {
   }
 
   rename(name: string): void {
-    if (!this.sitting) return
-    this.sitting = { ...this.sitting, fight: { ...this.sitting.fight, name } }
+    if (!this.openState) return
+    this.openState = { ...this.openState, fight: { ...this.openState.fight, name } }
     this.publish()
   }
 
@@ -164,7 +164,7 @@ class SessionOf implements OpenSession {
 
   private async takeOver(): Promise<void> {
     // Also while it is being opened.
-    const id = this.sitting?.fight.handle.id ?? this.latestCall?.id
+    const id = this.openState?.fight.handle.id ?? this.latestRequest?.id
     if (id !== undefined) await this.reopen(id, 'take over')
   }
 
@@ -174,21 +174,21 @@ class SessionOf implements OpenSession {
   }
 
   mustBeOpen(): SessionFight {
-    if (!this.sitting) throw new Error('No fight is open.')
-    return this.sitting.fight
+    if (!this.openState) throw new Error('No fight is open.')
+    return this.openState.fight
   }
 
   async open(id: string, how?: 'take over' | 'as it is'): Promise<void> {
     this.close()
-    const call: Call = { id }
-    this.latestCall = call
+    const request: OpenRequest = { id }
+    this.latestRequest = request
     const opened = await this.deps.library.openFight(id, how)
-    if (opened.kind !== 'open') return this.askHowToGoOn(call, opened)
+    if (opened.kind !== 'open') return this.offerRecovery(request, opened)
     try {
-      await this.begin(opened.fight, call)
+      await this.begin(opened.fight, request)
     } catch (error) {
       // What cannot be shown is not held: another window may play it. But the same once more may be about to be shown.
-      if (!this.isHere(opened.fight) && (this.latestCall === call || this.latestCall?.id !== id))
+      if (!this.isHere(opened.fight) && (this.latestRequest === request || this.latestRequest?.id !== id))
         void opened.fight.close()
       throw error
     }
@@ -198,15 +198,15 @@ class SessionOf implements OpenSession {
     return this.current()?.handle === handle
   }
 
-  private async begin(handle: FightHandle, call: Call): Promise<void> {
+  private async begin(handle: FightHandle, request: OpenRequest): Promise<void> {
     const { drafts: kept, ...loaded } = await loadFight(handle, this.deps)
     // Another was called for meanwhile. The same once more has its own way of closing this one.
-    if (this.latestCall !== call) return this.latestCall?.id === call.id ? undefined : handle.close()
+    if (this.latestRequest !== request) return this.latestRequest?.id === request.id ? undefined : handle.close()
     const { library, fights, report, drafts, state, chance } = this.deps
     const seed = seedOf(handle, kept, chance)
     const playHere = () => playOf(handle, loaded, seed, drafts)
     const play = playHere()
-    const leave = this.attend(handle, playHere)
+    const leave = this.watchHandle(handle, playHere)
     const pictures = createMapPictures(
       loaded.picture,
       id => library.getPicture(id),
@@ -215,7 +215,7 @@ class SessionOf implements OpenSession {
       },
     )
     const fight: SessionFight = { ...loaded, pictures, handle, name: handle.record.name, play }
-    this.sitting = { fight, leave, keepSnapshot: keepSnapshots(fight) }
+    this.openState = { fight, leave, keepSnapshot: keepSnapshots(fight) }
     drafts.open(handle, kept)
     state.set({ saveStatus: saveStatus(handle.status.value) })
     report.trouble(null)
@@ -228,20 +228,20 @@ class SessionOf implements OpenSession {
     this.publish(true)
     fights.remember(handle.id)
     const earlier = await handle.earlier()
-    if (!this.isHere(handle) || !this.sitting) return
-    this.sitting = { ...this.sitting, earlier }
-    fill(this.sitting)
+    if (!this.isHere(handle) || !this.openState) return
+    this.openState = { ...this.openState, earlier }
+    fill(this.openState)
     this.publish(true)
   }
 
   /** Another window went on: the fight is played again as far as its rows reach now, and stays on the screen meanwhile. */
-  private goAlong(handle: FightHandle, rows: readonly Row[], playHere: () => Play<TableTypes>): void {
-    if (!this.isHere(handle) || !this.sitting) return
+  private applyRemoteRows(handle: FightHandle, rows: readonly Row[], playHere: () => Play<TableTypes>): void {
+    if (!this.isHere(handle) || !this.openState) return
     try {
       // Without rows what is kept is another fight than the one that is shown.
       if (rows.length === 0) throw new Error('It must be opened anew.')
-      this.sitting = { ...this.sitting, fight: { ...this.sitting.fight, play: playHere() } }
-      fill(this.sitting)
+      this.openState = { ...this.openState, fight: { ...this.openState.fight, play: playHere() } }
+      fill(this.openState)
     } catch {
       void this.reopen(handle.id)
       return
@@ -250,7 +250,7 @@ class SessionOf implements OpenSession {
   }
 
   /** Follows how the fight is kept, and what other windows do with it. Returns the way to leave it. */
-  private attend(handle: FightHandle, playHere: () => Play<TableTypes>): () => void {
+  private watchHandle(handle: FightHandle, playHere: () => Play<TableTypes>): () => void {
     const leaving = [
       handle.status.subscribe(status => {
         const wasWriter = this.deps.state.get().fight?.writer
@@ -263,25 +263,25 @@ class SessionOf implements OpenSession {
         // Another window has taken over: from here on this one follows it.
         void this.reopen(handle.id)
       }),
-      handle.follow(rows => this.goAlong(handle, rows, playHere)),
+      handle.follow(rows => this.applyRemoteRows(handle, rows, playHere)),
       () => void handle.close(),
     ]
     return () => leaving.forEach(leave => leave())
   }
 
   /** The fight cannot be opened as it is. */
-  private askHowToGoOn(call: Call, found: Exclude<Opened, { kind: 'open' }>): void {
-    if (this.latestCall !== call) return
+  private offerRecovery(request: OpenRequest, found: Exclude<Opened, { kind: 'open' }>): void {
+    if (this.latestRequest !== request) return
     const { library, fights, report } = this.deps
     const openFight: OpenSession['open'] = (id, how) => this.open(id, how)
     const go = (act: () => Promise<void>) => void report.guard(act).then(fights.refresh)
     const means = { library, openFight, go, guard: report.guard, leave: () => report.trouble(null) }
-    report.trouble(recoveryOptions(means, call.id, fights.nameOf(call.id) ?? PLAY.thisFight, found))
+    report.trouble(recoveryOptions(means, request.id, fights.nameOf(request.id) ?? PLAY.thisFight, found))
   }
 
   close(): void {
-    this.sitting?.leave()
-    this.sitting = null
+    this.openState?.leave()
+    this.openState = null
     this.past = null
     this.watched = null
     this.deps.state.set({ fight: null, log: EMPTY_LOG, selection: [] })
@@ -324,7 +324,7 @@ class SessionOf implements OpenSession {
     this.past = null
     this.watched = null
     this.deps.state.set({ fight: fightView(fight, { before: this.deps.state.get().fight }), log: fight.play.log() })
-    this.sitting?.keepSnapshot()
+    this.openState?.keepSnapshot()
     for (const { published } of this.listeners) published?.(fight, isOpening)
   }
 }
@@ -355,7 +355,7 @@ function playOf(
 }
 
 /** Puts what was played before the fight was opened in front, once it has been read. */
-function fill({ fight, earlier }: Sitting): void {
+function fill({ fight, earlier }: OpenState): void {
   if (earlier) fight.play.fill(earlier.start as Snapshot<TableTypes>, earlier.rows)
 }
 

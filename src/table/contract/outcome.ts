@@ -1,6 +1,6 @@
 import type { Event } from '~/engine/events'
 import type { WayOut } from '~/engine/public'
-import type { DisplayRules, Naming, OutcomeKind, Outcomes } from '~/engine/ruleset'
+import type { DisplayRules, OutcomeRule, OutcomeKind, Outcomes } from '~/engine/ruleset'
 import type { Combatant, Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
 
 /** What became of somebody. */
@@ -36,7 +36,7 @@ export function outcomesIn(named: Outcomes, events: readonly Pick<Event, 'type' 
   return list.filter(({ kind }) => kind !== 'aimed')
 }
 
-function outcomeOf(event: Pick<Event, 'with'>, { kind, to, by, where }: Naming): Outcome | undefined {
+function outcomeOf(event: Pick<Event, 'with'>, { kind, to, by, where }: OutcomeRule): Outcome | undefined {
   const whom = event.with[to]
   if (typeof whom !== 'string') return undefined
   for (const fact in where) if (event.with[fact] !== where[fact]) return undefined

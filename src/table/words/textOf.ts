@@ -14,7 +14,7 @@ export function onlyFriends(ask: Asked): string {
 }
 
 /** What the sentences about a question are made of. */
-export interface Putting<R extends RulesetTypes> {
+export interface QuestionContext<R extends RulesetTypes> {
   /** Who decides, by name. */
   of: string
   /** What the asked one knows. */
@@ -30,13 +30,13 @@ export interface Putting<R extends RulesetTypes> {
  */
 export type QuestionWords<R extends RulesetTypes> =
   | string
-  | ((putting: Putting<R>) => readonly [title: string, detail?: string])
+  | ((context: QuestionContext<R>) => readonly [title: string, detail?: string])
 
 /** The label of an option of one question; undefined: as everywhere else. */
-export type OptionWords<R extends RulesetTypes> = (word: string, putting: Putting<R>) => string | undefined
+export type OptionWords<R extends RulesetTypes> = (word: string, context: QuestionContext<R>) => string | undefined
 
 /** What comes of an option, as a few words; `f` are the facts that the option itself states. */
-export type EffectWords<R extends RulesetTypes> = (f: Facts, putting: Putting<R> & { value: Json }) => string
+export type EffectWords<R extends RulesetTypes> = (f: Facts, context: QuestionContext<R> & { value: Json }) => string
 
 /** A command as the undo button names it; `by`: the name of whoever it is of. */
 export type CommandWords =
@@ -58,7 +58,7 @@ export interface TextTables<R extends RulesetTypes> {
   /** Labels by the value; `key.value` where one word means another thing in one question. */
   options?: { readonly [value: string]: string }
   /** The labels of the dice of a roll, in order; absent: their sides. */
-  dice?: (roll: Extract<Asked, { kind: 'roll' }>, putting: Putting<R>) => readonly string[]
+  dice?: (roll: Extract<Asked, { kind: 'roll' }>, context: QuestionContext<R>) => readonly string[]
   /** Lines of the log by the type of the event. */
   log: { readonly [type: string]: Line }
   /** Parts of totals whose code is not their name. */
@@ -100,16 +100,16 @@ export function textOf<R extends RulesetTypes>({ spelled = capital, ...tables }:
   function ask(asked: Asked, s: Snapshot<R>): { title: string; detail: string } {
     const table = tableAsk(asked)
     if (table) return table
-    const putting = puttingOf(asked, s)
+    const context = contextOf(asked, s)
     const words = questions[asked.key] ?? 'roll'
-    const [title, detail = ''] = typeof words === 'string' ? [titleOf(words, putting)] : words(putting)
+    const [title, detail = ''] = typeof words === 'string' ? [titleOf(words, context)] : words(context)
     return { title, detail }
   }
 
   function option(asked: Asked, value: Json, s: Snapshot<R>): string {
     const word = asWord(value)
     return (
-      optionsOf[asked.key]?.(word, puttingOf(asked, s)) ??
+      optionsOf[asked.key]?.(word, contextOf(asked, s)) ??
       options[`${asked.key}.${word}`] ??
       s.combatants[word]?.name ??
       s.sides[word]?.name ??
@@ -121,13 +121,13 @@ export function textOf<R extends RulesetTypes>({ spelled = capital, ...tables }:
   function stake(asked: Asked, { value, stake }: Option, s: Snapshot<R>): { cost: string; effect: string } {
     if (!stake) return { cost: '', effect: '' }
     const words = tables.effects?.[asked.key]
-    const effect = words && stake.effect ? words(stake.effect, { ...puttingOf(asked, s), value }) : ''
+    const effect = words && stake.effect ? words(stake.effect, { ...contextOf(asked, s), value }) : ''
     return { cost: costWords(stake, tables.free), effect }
   }
 
   function dice(asked: Asked, s: Snapshot<R>): readonly string[] {
     if (asked.kind !== 'roll') return []
-    return tables.dice?.(asked, puttingOf(asked, s)) ?? asked.dice.map(sides => `d${sides}`)
+    return tables.dice?.(asked, contextOf(asked, s)) ?? asked.dice.map(sides => `d${sides}`)
   }
 
   function event(said: Pick<Event, 'type' | 'with'>, name: (id: Id) => string): string {
@@ -150,13 +150,13 @@ export function textOf<R extends RulesetTypes>({ spelled = capital, ...tables }:
   }
 }
 
-function puttingOf<R extends RulesetTypes>(ask: Asked, s: Snapshot<R>): Putting<R> {
+function contextOf<R extends RulesetTypes>(ask: Asked, s: Snapshot<R>): QuestionContext<R> {
   const of = ask.of === 'gm' ? 'GM' : nameIn(s, ask.of)
   return { of, f: ask.facts ?? {}, name: id => nameIn(s, id), ask, s }
 }
 
 /** "Roland: attack whom?"; what begins with a capital needs no name when it is the GM's to answer. */
-export function titleOf(words: string, { ask, of }: Pick<Putting<RulesetTypes>, 'ask' | 'of'>): string {
+export function titleOf(words: string, { ask, of }: Pick<QuestionContext<RulesetTypes>, 'ask' | 'of'>): string {
   return /^[A-Z]/.test(words) && ask.of === 'gm' ? words : `${of}: ${words}`
 }
 

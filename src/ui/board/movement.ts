@@ -88,6 +88,6 @@ export function movePlan<W>(movement: BoardMovement<W>, who: string): MovePlan |
 }
 
 /** How far a way is, or why it is not allowed, for those who listen. */
-export function wayWords({ refused, cost, unit }: PlannedWay): string {
+export function routeLabel({ refused, cost, unit }: PlannedWay): string {
   return refused === undefined ? spokenLength(cost, unit) : HAND.wayNotAllowed(refused.replace(/\.$/, ''))
 }

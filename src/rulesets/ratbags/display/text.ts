@@ -1,6 +1,13 @@
 import type { Id, Json } from '~/engine/snapshot'
 import { asWord, capital, inFeet, type Name, type Sentence } from '~/table/words/sentences'
-import { onlyFriends, type OptionWords, type Putting, type QuestionWords, textOf, titleOf } from '~/table/words/textOf'
+import {
+  onlyFriends,
+  type OptionWords,
+  type QuestionContext,
+  type QuestionWords,
+  textOf,
+  titleOf,
+} from '~/table/words/textOf'
 import { ACTIONS } from '../actions/actions'
 import { attackModes } from '../gear'
 import type { QuestionKey } from '../state/questions'
@@ -84,7 +91,7 @@ const score = (value: Json | undefined): string => (value === undefined ? '' : `
 /** A save: what for, and what passes. */
 const save =
   (words: string) =>
-  (putting: Putting<Ratbags>): [string, string] => [titleOf(words, putting), score(putting.f.score)]
+  (context: QuestionContext<Ratbags>): [string, string] => [titleOf(words, context), score(context.f.score)]
 
 const blowsOf = (blows: Json | undefined, name: Name): string =>
   (Array.isArray(blows) ? blows : [])

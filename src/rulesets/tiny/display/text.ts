@@ -1,6 +1,6 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord, backInWords, capital, type Facts, inFeet, type Line, type Sentence } from '~/table/words/sentences'
-import { namesOf, type OptionWords, type Putting, type QuestionWords, textOf } from '~/table/words/textOf'
+import { namesOf, type OptionWords, type QuestionContext, type QuestionWords, textOf } from '~/table/words/textOf'
 import { ACTIONS } from '../actions'
 import { AVERAGE, DIFFICULT, EASY, TRIVIAL } from '../dice'
 import { titled } from '../sheet/fields'
@@ -26,7 +26,7 @@ const parts: { readonly [of: string]: string } = {
   tended: 'A Medic’s care',
 }
 
-type Question = Putting<Tiny>
+type Question = QuestionContext<Tiny>
 
 /** What the number on the dice is called. */
 const LADDER: Readonly<Record<number, string>> = {

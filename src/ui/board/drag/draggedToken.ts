@@ -1,7 +1,7 @@
 import { HAND } from '~/words/en/board'
 import type { Rect } from '~/grid/squares'
 import type { Controls } from '../input/controls'
-import { type MovePlan, wayWords } from '../movement'
+import { type MovePlan, routeLabel } from '../movement'
 import { squareWords, tokensAt } from '../tokens/squareWords'
 import type { BoardToken } from '../props'
 import { SQUARE, toMap, type Point, type Size } from '../geometry/viewport'
@@ -175,7 +175,7 @@ export class DraggedToken {
   #where(): string {
     const { way } = this.#plan
     const words = squareWords(way?.goal ?? this.#token.cell, this.#board.stage.map, [])
-    return way ? `${words}, ${wayWords(way)}` : words
+    return way ? `${words}, ${routeLabel(way)}` : words
   }
 }
 

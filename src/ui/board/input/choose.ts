@@ -1,7 +1,7 @@
 import { HAND } from '~/words/en/board'
 import type { BoardToken, Picking } from '../props'
 import { tokensAt, whyNotOf } from '../tokens/squareWords'
-import { wayWords } from '../movement'
+import { routeLabel } from '../movement'
 import type { InputState } from './inputState'
 
 /** A token was clicked, or chosen with Enter. `add`: beside those that are selected. */
@@ -60,7 +60,7 @@ function send({ stage, surface }: InputState, cell: number, isFinger: boolean): 
   const isRead = isShown && shown.way?.refused !== undefined
   shown.aim(cell)
   if (isFinger && !isShown && shown.way && shown.way.refused === undefined) {
-    surface.say(`${wayWords(shown.way)}, ${AGAIN}`)
+    surface.say(`${routeLabel(shown.way)}, ${AGAIN}`)
     stage.wayChanged(AGAIN)
     return false
   }

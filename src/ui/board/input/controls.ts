@@ -25,7 +25,7 @@ interface Ground {
 }
 
 /** What a click and a key do on the board. */
-class BoardHand {
+class BoardInput {
   readonly tool: ToolInput
   /** Takes drags with Shift held while no tool is in the hand. */
   readonly lasso: ToolInput
@@ -120,19 +120,19 @@ class BoardHand {
   }
 }
 
-/** The input of a board, whichever of its elements it falls on: `bind.ts` leads the events here; what they do is in `BoardHand`. */
+/** The input of a board, whichever of its elements it falls on: `bind.ts` leads the events here; what they do is in `BoardInput`. */
 export class Controls {
   readonly stage: Stage
   readonly surface: Surface
   readonly state: InputState
-  readonly hand: BoardHand
+  readonly hand: BoardInput
   #isDrag = false
 
   constructor(stage: Stage) {
     this.stage = stage
     this.state = new InputState(stage)
     this.surface = this.state.surface
-    this.hand = new BoardHand(this)
+    this.hand = new BoardInput(this)
   }
 
   /** The props of the latest render. */

@@ -5,7 +5,7 @@ import { stepped } from '../geometry/camera'
 import type { BoardToken } from '../props'
 import { spokenLength } from '../geometry/lengthWords'
 import { groundWords, placeWords, sightWords, tokensAt } from '../tokens/squareWords'
-import { wayWords } from '../movement'
+import { routeLabel } from '../movement'
 import { startCell, type InputState } from './inputState'
 
 /** The square that the keyboard is on: marked, in view, said, and aimed at by the movement that is shown. */
@@ -71,7 +71,7 @@ export class SquareCursor {
     return [
       placeWords(cell, map, inputs.tokens),
       ...(door ? [BOARD.door(door.kind, door.isClosed)] : []),
-      ...(shown?.way ? [wayWords(shown.way)] : []),
+      ...(shown?.way ? [routeLabel(shown.way)] : []),
       ...this.#distance(cell),
       ...groundWords(cell, map),
       // At every step it would stand before all that changes.

@@ -21,7 +21,7 @@ function Banner({ words, loud, children }: { words: string; loud?: boolean; chil
 }
 
 /** Says which handout lies over the players' table, until it is taken away. */
-function HandoutLies() {
+function HandoutBanner() {
   const handout = useTable(s => s.handout)
   const players = useTable(s => s.players)
   if (!handout) return null
@@ -50,7 +50,7 @@ export function Banners() {
   return (
     <>
       <PlayedByFray />
-      {hasHandout && <HandoutLies />}
+      {hasHandout && <HandoutBanner />}
       {past && (past.foretold ? <WatchedFight {...past} foretold={past.foretold} /> : <PastMoment {...past} />)}
       {isRead && words && words !== notice && (
         <Banner words={words}>

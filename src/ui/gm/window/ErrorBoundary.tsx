@@ -4,7 +4,7 @@ import { STUMBLED } from '~/words/en/window'
 import { Button } from '../../parts/controls/Button'
 import { saveFight } from '../state/inLibrary'
 
-interface StumbledProps {
+interface ErrorScreenProps {
   error: unknown
   /** Over the same fight as the time before. */
   again: boolean
@@ -12,7 +12,7 @@ interface StumbledProps {
 }
 
 /** What went wrong while drawing, and the ways on. */
-function Stumbled({ error, again, onGoOn }: StumbledProps) {
+function ErrorScreen({ error, again, onGoOn }: ErrorScreenProps) {
   const { fight } = useTable.getState()
   return (
     <main className="mx-auto flex max-w-2xl flex-col gap-4 p-8">
@@ -57,8 +57,8 @@ function Stumbled({ error, again, onGoOn }: StumbledProps) {
   )
 }
 
-/** Names, until this window is closed, the fight over which it stumbled last. */
-const ERROR_BOUNDARY_STUMBLED = 'fray/stumbled'
+/** Names, until this window is closed, the fight that failed to draw last. */
+const FAILED_FIGHT = 'fray/stumbled'
 
 /**
  * Catches what goes wrong while drawing. Every click before was kept; the fight can be saved as a file from here, and left for
@@ -74,13 +74,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override componentDidCatch(): void {
     const id = useTable.getState().fight?.id
     if (id === undefined) return
-    this.setState({ again: sessionStorage.getItem(ERROR_BOUNDARY_STUMBLED) === id })
-    sessionStorage.setItem(ERROR_BOUNDARY_STUMBLED, id)
+    this.setState({ again: sessionStorage.getItem(FAILED_FIGHT) === id })
+    sessionStorage.setItem(FAILED_FIGHT, id)
   }
 
   override render(): ReactNode {
     const { error, again } = this.state
     if (error === null) return this.props.children
-    return <Stumbled error={error} again={again} onGoOn={() => this.setState({ error: null })} />
+    return <ErrorScreen error={error} again={again} onGoOn={() => this.setState({ error: null })} />
   }
 }

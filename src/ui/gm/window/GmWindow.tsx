@@ -27,7 +27,7 @@ function Opening() {
 }
 
 /** What was kept is damaged or missing, and the ways in which the GM may go on. */
-function Trouble({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+function RecoveryScreen({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const trouble = useTable(s => s.trouble)
   if (!trouble) return null
   return (
@@ -98,7 +98,7 @@ function InPhase() {
   useStartCard()
 
   if (phase === 'starting') return <Opening />
-  if (phase === 'recovery') return <Trouble heading="h1" />
+  if (phase === 'recovery') return <RecoveryScreen heading="h1" />
   return (
     <div className="flex h-full flex-col">
       <TopBar />
@@ -121,7 +121,7 @@ function InPhase() {
       )}
       {open && paper && (
         <Part name="panels" over>
-          {({ Paper }) => <Paper of={paper} />}
+          {({ PrintView }) => <PrintView of={paper} />}
         </Part>
       )}
       <Announcer />
@@ -131,7 +131,7 @@ function InPhase() {
 
 function NoFight() {
   const isTrouble = useTable(s => s.trouble !== null)
-  if (isTrouble) return <Trouble heading="h2" />
+  if (isTrouble) return <RecoveryScreen heading="h2" />
   return (
     <main className="text-muted grid flex-1 place-items-center p-6">
       <EmptyNote icon="encounter" title={WINDOW.noFight}>

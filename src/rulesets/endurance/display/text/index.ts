@@ -14,8 +14,8 @@ import { questions } from './questions'
 type Dice = TextTables<Endurance>['dice']
 
 /** The labels of the dice of a roll: what each of them stands for. */
-const dice: Dice = (ask, putting) => {
-  const labels = stoodFor(ask, putting)
+const dice: Dice = (ask, context) => {
+  const labels = stoodFor(ask, context)
   return ask.dice.map((sides, i) => (labels[i] ? `${asWord(labels[i])} d${sides}` : `d${sides}`))
 }
 

@@ -35,8 +35,8 @@ export const optionsOf = {
   'kill.victim': (id, { s, ask }) => onSide(s, ask.of, id, 'friend'),
   'resuscitate.patient': (id, { s, ask }) => patientWords(s, ask.of, id),
   'reload.item': ofItem,
-  'brandish.items': (word, putting) =>
-    word.startsWith('thing:') ? (putting.s.things[word.slice('thing:'.length)]?.name ?? word) : ofItem(word, putting),
+  'brandish.items': (word, context) =>
+    word.startsWith('thing:') ? (context.s.things[word.slice('thing:'.length)]?.name ?? word) : ofItem(word, context),
   'command.action': action,
   'ready.action': action,
   'ready.use': action,

@@ -1,12 +1,12 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord } from '~/table/words/sentences'
-import { onlyFriends, type Putting, type QuestionWords } from '~/table/words/textOf'
+import { onlyFriends, type QuestionContext, type QuestionWords } from '~/table/words/textOf'
 import { TEST_KEYS, type QuestionKey, type TestKey } from '../../state/questions'
 import type { Endurance } from '../../state/types'
 import { advantage } from './advantage'
 import { count } from '../order'
 
-type Question = Putting<Endurance>
+type Question = QuestionContext<Endurance>
 type Words = QuestionWords<Endurance>
 
 const whereTo = ({ of, ask }: Question): [string, string] => [

@@ -1,6 +1,6 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord, capital, nameIn } from '~/table/words/sentences'
-import type { OptionWords, Putting } from '~/table/words/textOf'
+import type { OptionWords, QuestionContext } from '~/table/words/textOf'
 import { priceOf } from '../../aim/power'
 import { attackModes, isBlast } from '../../gear/attackModes'
 import { handItems } from '../../gear/hands'
@@ -40,7 +40,7 @@ function itemName(s: Snapshot, of: string, id: string): string {
 }
 
 /** A thing of whoever is asked. */
-const own = (id: string, { ask, s }: Putting<Murdham>): string => itemName(s, ask.of, id)
+const own = (id: string, { ask, s }: QuestionContext<Murdham>): string => itemName(s, ask.of, id)
 const ownWithCapital: Label = (id, question) => capital(own(id, question))
 
 /** Labels of options that name a thing or a place, by the question. */

@@ -1,6 +1,6 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord, type Name } from '~/table/words/sentences'
-import { type Putting, titleOf } from '~/table/words/textOf'
+import { type QuestionContext, titleOf } from '~/table/words/textOf'
 import type { Murdham } from '../../state/types'
 
 /** "STR". */
@@ -19,7 +19,7 @@ export const needed = (score: Json | undefined): string =>
 /** The question of a save: what it is made for, and the score. */
 export const saveTo =
   (words: string) =>
-  (question: Putting<Murdham>): [string, string] => [titleOf(words, question), needed(question.f.score)]
+  (question: QuestionContext<Murdham>): [string, string] => [titleOf(words, question), needed(question.f.score)]
 
 export const isGrip = (weapon: Json | undefined): boolean => weapon === 'disarm' || weapon === 'grapple'
 

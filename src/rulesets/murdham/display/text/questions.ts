@@ -1,7 +1,7 @@
 import type { Asked } from '~/engine/questions'
 import type { Id, Json } from '~/engine/snapshot'
 import { asWord, type Facts } from '~/table/words/sentences'
-import { onlyFriends, type Putting, type QuestionWords } from '~/table/words/textOf'
+import { onlyFriends, type QuestionContext, type QuestionWords } from '~/table/words/textOf'
 import { isFree, type Reaction } from '../../reactions/reactions'
 import { scoreOf } from '../../sheet/weapons'
 import type { QuestionKey } from '../../state/questions'
@@ -42,7 +42,7 @@ const actions = {
   'consume.weapon': 'on which weapon?',
 } satisfies Partial<Record<QuestionKey, QuestionWords<Murdham>>>
 
-const damage = ({ f, name, ask }: Putting<Murdham>): [string, string] => [
+const damage = ({ f, name, ask }: QuestionContext<Murdham>): [string, string] => [
   `${name(f.by)}: damage on ${name(f.target)}`,
   [
     exploded(f.chain, ask.kind === 'roll' ? ask.dice[0] : 0),

@@ -10,7 +10,7 @@ import { groupsOf } from '../sheet/thingWords'
 import { changeWindow, type WindowState } from '../state/windowState'
 
 /** What goes to the printer: sheets of the selected, of everybody where nobody is; or the log from its beginning. */
-export function Paper({ of }: { of: NonNullable<WindowState['paper']> }) {
+export function PrintView({ of }: { of: NonNullable<WindowState['paper']> }) {
   const { name, ruleset, snapshot } = useFight()
   const selection = useTable(s => s.selection)
   useEffect(() => {
