@@ -9,7 +9,7 @@ function coloursOf(selector: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]))
 }
 
-const DARK = coloursOf('\n:root')
+const DARK = coloursOf("[data-theme='dark']")
 const THEMES = { dark: DARK, light: { ...DARK, ...coloursOf(":root[data-theme='light']") } }
 
 /** Relative luminance of a colour, WCAG 2. */
