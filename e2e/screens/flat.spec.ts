@@ -405,6 +405,11 @@ test(
     await expect(table.locator('.players-token')).toHaveCount(16)
     await expectToldApart(table)
 
+    // In a bright room as well.
+    await gm.emulateMedia({ colorScheme: 'light' })
+    await expect(table.locator(':root')).toHaveAttribute('data-theme', 'light')
+    await expectToldApart(table)
+
     await damage(gm, 'Boudica', 3)
     await expectEdges(table, [/choose/, /^Boudica/])
     // These rules have an order.
@@ -437,29 +442,43 @@ async function sixteen(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: 'Show all', exact: true }).click()
 }
 
-/** Everybody stands elsewhere, with a letter like no other; nothing lies over any corner of it. */
+/** Everybody stands elsewhere, with a letter like no other in the colour of the side; nothing lies over any corner of it, nor over a ring. */
 async function expectToldApart(screen: Page): Promise<void> {
   const seen = await screen.locator('.players-token').evaluateAll(all =>
     all.map(one => {
       const letter = one.querySelector('.flat-letter text, .token-shape text')
       const box = (letter ?? one).getBoundingClientRect()
+      // A drawing's own box is clear.
+      const topAt = (x: number, y: number) =>
+        document.elementsFromPoint(x, y).find(drawn => !(drawn instanceof SVGSVGElement))
       const isOnTop = [0.2, 0.5, 0.8].every(part => {
-        // A drawing's own box is clear.
-        const top = document
-          .elementsFromPoint(box.x + box.width * part, box.y + box.height / 2)
-          .find(drawn => !(drawn instanceof SVGSVGElement))
+        const top = topAt(box.x + box.width * part, box.y + box.height / 2)
         return top !== undefined && one.contains(top)
       })
-      const { x, y } = one.getBoundingClientRect()
-      return { letter: letter?.textContent ?? '', isOnTop, at: `${x} ${y}` }
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const rim = [0, 1, 2, 3, 4, 5, 6, 7].map(part => (part * Math.PI) / 4)
+      // Round a miniature's place its ring is seen, or that of a neighbour, or a letter: no neighbour's base.
+      const isRingCovered = rim.some(turn => {
+        const [across, down] = [Math.cos(turn) * 0.52 * width, Math.sin(turn) * 0.52 * height]
+        return topAt(x + width / 2 + across, y + height / 2 + down)?.closest('.flat-under')
+      })
+      const shape = one.querySelector('.flat-letter path')
+      const colour = shape
+        ? getComputedStyle(shape).stroke
+        : one.querySelector('.letter-tag rect')?.getAttribute('fill')
+      const isFoe = /Guard|Goblin|Toll/.test(one.textContent ?? '')
+      return { letter: letter?.textContent ?? '', isOnTop, isRingCovered, at: `${x} ${y}`, colour, isFoe }
     }),
   )
-  expect(seen.filter(({ isOnTop }) => !isOnTop)).toEqual([])
+  expect(seen.filter(({ isOnTop, isRingCovered }) => !isOnTop || isRingCovered)).toEqual([])
   expect(new Set(seen.map(({ at }) => at)).size).toBe(seen.length)
   const alike = seen.flatMap(({ letter }, i) =>
     seen.slice(i + 1).filter(other => looksOf(letter).some(look => looksOf(other.letter).includes(look))),
   )
   expect(alike).toEqual([])
+  const coloursOf = (foes: boolean) => new Set(seen.filter(({ isFoe }) => isFoe === foes).map(({ colour }) => colour))
+  expect([coloursOf(true).size, coloursOf(false).size]).toEqual([1, 1])
+  expect([...coloursOf(true)]).not.toEqual([...coloursOf(false)])
 }
 
 /** Whether neither covers any of the other. */

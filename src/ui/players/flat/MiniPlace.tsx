@@ -14,7 +14,8 @@ const STRIKE = 'M14 14L86 86M86 14L14 86'
 
 /**
  * The place of a miniature: a thin ring round its base with what is known of the health, and at the rim the letter on the shape of its
- * side. Under the base is nothing but black: no picture shines through it.
+ * side. Under the base is nothing but black: no picture shines through it, and of two side by side neither covers the other's ring. Colours
+ * are those on a dark ground in a bright room too.
  */
 export function MiniPlace({ one, at, badge, now }: ComponentProps<typeof MapToken>) {
   const out = outOf(one)
@@ -24,15 +25,17 @@ export function MiniPlace({ one, at, badge, now }: ComponentProps<typeof MapToke
   return (
     <li
       className="players-token flat-mini"
+      data-theme="dark"
       data-now={now || undefined}
       data-out={out ?? undefined}
       style={{ '--x': at.x, '--y': at.y, '--size': one.size } as CSSProperties}
     >
       <span className="sr-only">{[one.name, ...one.badges].join(', ')}</span>
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="token-shape flat-under">
+        <circle cx="50" cy="50" r="52" strokeWidth={RING.width + RING.casing} />
+      </svg>
       <svg viewBox="0 0 100 100" aria-hidden="true" className="token-shape">
         {now && <circle cx="50" cy="50" r="63" className="flat-glow" />}
-        <circle cx="50" cy="50" r="51" fill="black" />
-        <path d={RIM} stroke="black" strokeWidth={RING.width + RING.casing} />
         <path d={RIM} stroke={health ? 'var(--ring-gone)' : colour} strokeWidth={RING.width - 2} />
         {health && health.dash.length > 0 && (
           <path

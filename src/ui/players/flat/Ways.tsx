@@ -19,6 +19,7 @@ export function Ways({ record: { flat, combatants, sides } }: { record: TableRec
       <svg
         key={who}
         className="flat-way"
+        data-theme="dark"
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
         style={
