@@ -23,10 +23,24 @@ async function hovered(floats: readonly never[], isMoving: boolean) {
   const token = here.querySelector<HTMLElement>('[data-token]')!
   // In the middle of a board of 800 × 800.
   token.getBoundingClientRect = () => new DOMRect(400, 360, 40, 40)
-  await act(async () => void token.dispatchEvent(new Event('pointerover', { bubbles: true })))
+  const hears = (type: string, buttons = 0) =>
+    act(async () => void token.dispatchEvent(new MouseEvent(type, { bubbles: true, buttons })))
+  await hears('pointerover')
   const card = here.querySelector<HTMLElement>('.board-tip')
-  return card && { words: card.textContent, transform: card.style.transform }
+  return card && { words: card.textContent, transform: card.style.transform, hears, isThere: () => card.isConnected }
 }
+
+test('the card goes with a drag, also where it came by the focus that a press gave, and comes to nobody during it', async () => {
+  const { hears, isThere } = (await hovered([], false))!
+  await hears('pointermove')
+  expect(isThere()).toBe(true)
+  await hears('pointermove', 1)
+  expect(isThere()).toBe(false)
+  await hears('pointerover', 1)
+  expect(document.querySelector('.board-tip')).toBeNull()
+  await hears('pointerover')
+  expect(document.querySelector('.board-tip')).not.toBeNull()
+})
 
 test('the card of a token stays away while a blow is seen, and then off the number that has risen from it', async () => {
   expect(await hovered([number], true)).toBeNull()

@@ -21,7 +21,7 @@ interface Shown {
 
 /**
  * A token's name, how it stands, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. It
- * stays away while a blow is seen, and then off the number that has risen.
+ * stays away while a blow is seen, and then off the number that has risen, and while a button of the mouse or a finger is down.
  */
 export function TokenTip({
   board,
@@ -54,7 +54,9 @@ export function TokenTip({
       const { left, top, width } = node.getBoundingClientRect()
       setShown({ id, x: box.left - left + box.width / 2, y: box.top - top, side: box.width, width })
     }
-    const over = ({ target }: Event) => show(tokenElement(target))
+    const over = ({ target, buttons }: PointerEvent) => show(buttons === 0 ? tokenElement(target) : null)
+    // Whatever is dragged, a card would lie over what is said of it.
+    const drag = ({ buttons }: PointerEvent) => buttons !== 0 && setShown(null)
     const focus = ({ target }: Event) =>
       show(tokenElement(target)?.matches(':focus-visible') ? tokenElement(target) : null)
     const hide = () => setShown(null)
@@ -65,6 +67,7 @@ export function TokenTip({
     node.addEventListener('pointerover', over, { signal })
     node.addEventListener('focusin', focus, { signal })
     node.addEventListener('focusout', hide, { signal })
+    node.addEventListener('pointermove', drag, { signal })
     node.addEventListener('pointerleave', hide, { signal })
     node.addEventListener('pointerdown', hide, { signal })
     node.addEventListener('wheel', hide, { signal, passive: true })
