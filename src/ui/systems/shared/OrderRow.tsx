@@ -76,7 +76,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
         selected && 'bg-raised',
         isActing && 'acting',
         asked && 'asked',
-        picks && 'picks',
+        picks && 'may-pick',
       )}
       style={height === null ? undefined : { height }}
     >
