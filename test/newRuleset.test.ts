@@ -18,7 +18,7 @@ const LISTS = [
 ]
 
 /** Most lines of the smallest ruleset with what the window draws of it: everybody who begins has to read them. */
-const MOST_LINES = 620
+const MOST_LINES = 612
 
 describe('npm run new-ruleset', () => {
   const root = mkdtempSync(join(tmpdir(), 'fray-'))

@@ -17,6 +17,8 @@ import {
   pictureOnMap,
   pixelsBeside,
 } from '~/store/fights/files'
+import { limits, overLimit } from '~/formats/report/limits'
+import type { TokenPicture } from '~/store/pictures'
 import type { RulesetEntry } from '~/rulesets'
 import type { TableTypes } from '~/table'
 import { FILE } from '~/words/en/files'
@@ -25,7 +27,6 @@ import { type FightMeta, soundFight } from './soundFight'
 export { PictureForm } from '~/ui/gm/picture/PictureForm'
 export { entryPicture } from './entryPicture'
 export { handoutPicture } from './handoutPicture'
-export { tokenPicture } from './tokenPicture'
 
 /** So many files wait in memory at most: each may hold a picture of many megabytes. An older one is read again when it is used. */
 const WAITING = 12
@@ -213,4 +214,20 @@ function givenMap(map: MapRecord<DecodedPicture>): GivenMap {
 function orThrow<T>(imported: Imported<T>): T {
   if (!imported.ok) throw new Error(imported.problems.map(problemSentence).join(' '))
   return imported.value
+}
+
+/**
+ * A kept picture of a token, decoded; null when it is damaged. What is not a token's by its form is none either: a
+ * file may name any picture that is kept here, and tokens are shown to the players while maps are not.
+ */
+export async function tokenPicture(file: Blob): Promise<TokenPicture | null> {
+  try {
+    const image = await createImageBitmap(file)
+    if (image.width === image.height && overLimit(limits.tokenSide, image.width) === undefined)
+      return { file, url: URL.createObjectURL(file), image }
+    image.close()
+    return null
+  } catch {
+    return null
+  }
 }

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useTable } from '~/store/state'
+import { type TableState, useTable } from '~/store/state'
 import { ErrorBoundary } from '~/ui/gm/window/ErrorBoundary'
 import { GmWindow } from '~/ui/gm/window/GmWindow'
 import { faces, playersSounds, theme } from '~/ui/gm/state/preferences'
+import { STUMBLED } from '~/words/en/window'
 import '~/ui/parts/signs/fonts.css'
 import '~/ui/parts/signs/fontsExt.css'
 import '~/ui/gm/window/gm.css'
-import { notStarted } from './notStarted'
 import { parts } from './parts'
 import { startTable } from './startTable'
 
@@ -23,3 +23,10 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 )
+
+/** What is said when nothing could be opened, with the one way on. */
+function notStarted(error: unknown): NonNullable<TableState['trouble']> {
+  const reason = error instanceof Error ? error.message : STUMBLED.noReason
+  const again = { words: STUMBLED.reload, go: () => location.reload() }
+  return { title: STUMBLED.notStarted, words: STUMBLED.untouched(reason), options: [again] }
+}

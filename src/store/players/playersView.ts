@@ -1,12 +1,13 @@
 import type { Asked, Combatant, Id, PublicTable, Ruleset, Snapshot } from '~/engine'
 import type { TableInput } from '~/feed/feed'
 import type { PublicDeed } from '~/feed/publicRecord'
-import type { TableTypes, Terrain } from '~/table'
+import type { BoardState, TableTypes, Terrain } from '~/table'
 import { lossesBetween, type Outcome, outcomesIn } from '~/table/contract/outcome'
 import { asPlayersKnow, hides, unseenBy } from '~/table/public/asPlayersKnow'
 import { publicAnswers, publicPictures } from '~/table/public/publicAnswers'
 import { publicMap } from '~/table/public/publicMap'
 import { isKnown } from '~/table/secrecy/shareAs'
+import { PLAY } from '~/words/en/store'
 import type { ClockSlice } from '../clock'
 import { byVictim, tests } from '../log/deed'
 import { beginOf } from '../log/fightSummary'
@@ -16,7 +17,6 @@ import type { LogEntry } from '../log/logEntry'
 import type { PicturesSlice } from '../pictures'
 import type { FlatTable } from './screens'
 import { isExact, publicEnd, toldLogLine, type ToldLine, toldThrows } from './publicEnd'
-import { titleFor } from './titleFor'
 
 /** How many sentences the players' window is given. */
 export const LINES = 12
@@ -330,3 +330,9 @@ function filesOf(named: ReadonlyMap<Id, Id>, decoded: GmTable['pictures']): Read
     }),
   )
 }
+
+/**
+ * What the players read above their table: the public name of the fight, or a neutral word where it has none. The name under which the
+ * GM keeps the fight is not asked: it may say too much.
+ */
+export const titleFor = ({ publicName }: Pick<BoardState, 'publicName'>): string => publicName || PLAY.neutralName

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFight, useFightSelector, useSnapshot } from '~/store/hooks/useFight'
 import { useOffers } from '~/store/hooks/useRules'
-import { titleFor } from '~/store/players/titleFor'
+import { titleFor } from '~/store/players/playersView'
 import { REVIEW, reviewed } from '~/store/queries/around'
 import { actions, asGm, useTable } from '~/store/state'
 import { hasLeft } from '~/store/session/derived'

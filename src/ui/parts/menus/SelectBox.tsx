@@ -3,7 +3,7 @@ import { classes } from '../controls/forms'
 import { Icon } from '../signs/Icon'
 import type { SelectOption } from './items'
 import { SelectList } from './overlays'
-import { useTrigger } from './useTrigger'
+import { useTrigger } from './MenuButton'
 
 interface SelectBoxProps {
   /** What is chosen. */
