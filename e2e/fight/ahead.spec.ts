@@ -67,22 +67,24 @@ async function boudicasTurn(page: Page): Promise<Page> {
   return players
 }
 
-test('while a blow is aimed its odds stand on the map and on the answers, are spoken, and the players hear nothing of it', async ({
-  page,
-}) => {
-  const players = await boudicasTurn(page)
-  const shown = await players.locator('body').innerText()
-  await mouse(page).act('Attack')
-  await expectPrompt(page, 'Boudica: attack whom?')
-  await expect(page.locator('.board-odds > [data-exact=true]')).toHaveCount(2)
-  await expect(page.locator('.board-odds')).toContainText(EXACT)
-  await expect(prompt(page).getByRole('button', { name: 'Guard A' })).toHaveAccessibleDescription(SPOKEN)
-  await expect(token(page, 'Guard A')).toHaveAccessibleDescription(SPOKEN)
-  await expectAnswersStay(page, 'Guard B')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.board-odds')).toHaveCount(0)
-  expect(await players.locator('body').innerText()).toBe(shown)
-})
+test(
+  'while a blow is aimed its odds stand on the map and on the answers, are spoken, and the players hear nothing of it',
+  ONLY_LONG,
+  async ({ page }) => {
+    const players = await boudicasTurn(page)
+    const shown = await players.locator('body').innerText()
+    await mouse(page).act('Attack')
+    await expectPrompt(page, 'Boudica: attack whom?')
+    await expect(page.locator('.board-odds > [data-exact=true]')).toHaveCount(2)
+    await expect(page.locator('.board-odds')).toContainText(EXACT)
+    await expect(prompt(page).getByRole('button', { name: 'Guard A' })).toHaveAccessibleDescription(SPOKEN)
+    await expect(token(page, 'Guard A')).toHaveAccessibleDescription(SPOKEN)
+    await expectAnswersStay(page, 'Guard B')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.board-odds')).toHaveCount(0)
+    expect(await players.locator('body').innerText()).toBe(shown)
+  },
+)
 
 test(
   'odds stand in the sheet of whoever acts and where a blow is typed; the fight is foretold and watched',

@@ -53,7 +53,7 @@ async function walk(page: Page, right: number, down: number): Promise<void> {
   for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
 }
 
-test('every tool of the map by keys, with a cursor that speaks', async ({ page }) => {
+test('every tool of the map by keys, with a cursor that speaks', ONLY_LONG, async ({ page }) => {
   const hand = await laid(page)
   const key = (name: string) => page.keyboard.press(name)
 

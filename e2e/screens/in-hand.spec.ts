@@ -43,110 +43,111 @@ async function reveal(gm: Page, from: Square, to: Square): Promise<void> {
   await gm.mouse.up()
 }
 
-test('on a phone the log and the list of who one is are whole, the map keeps its place and a handout comes back; on a tablet all heroes are in sight', async ({
-  page: gm,
-  browser,
-}) => {
-  const host = await embedded()
-  try {
-    await gm.goto(host.address)
-    const link = await host.open(gm)
-    const letters = gm.getByRole('textbox', { name: 'Letters on the screen' })
-    await letters.fill('Q P H V')
-    await expect(letters).toHaveValue('QPHV')
-    await gm.keyboard.press('Escape')
-    const phone = await joinScreen(browser, link, PHONE)
-    await phone.getByRole('combobox', { name: 'I am' }).waitFor()
-    for (const name of ['Guard A', 'Guard B', 'Boudica', 'Agnessa', 'Clementine']) await damage(gm, name, 3)
-    const log = phone.locator('.players-log ul')
-    await expect(log.locator('li').nth(2)).toBeVisible()
-    // Every line in sight is whole: none begins above or ends below its list.
-    const lines = await log.evaluate(list => {
-      const { top, bottom, right } = list.getBoundingClientRect()
-      return [...list.children]
-        .map(line => line.getBoundingClientRect())
-        .filter(box => box.left < right)
-        .map(box => Math.max(top - box.top, box.bottom - bottom))
-    })
-    expect(lines.length).toBeGreaterThan(0)
-    for (const beyond of lines) expect(beyond).toBeLessThanOrEqual(1)
-    const list = phone.getByRole('combobox', { name: 'I am' })
-    const room = await list.evaluate((field: HTMLSelectElement) => {
-      const probe = document.createElement('span')
-      probe.style.font = getComputedStyle(field).font
-      probe.textContent = field.selectedOptions[0]?.textContent ?? ''
-      document.body.append(probe)
-      const { width } = probe.getBoundingClientRect()
-      probe.remove()
-      const { paddingLeft, paddingRight } = getComputedStyle(field)
-      return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width
-    })
-    expect(room).toBeGreaterThanOrEqual(0)
-    await list.selectOption('Agnessa')
-    await phone.reload()
-    await expect(phone.getByRole('region', { name: 'My character' })).toBeVisible()
-    // On a tablet held upright all heroes are in sight.
-    await phone.setViewportSize({ width: 768, height: 1024 })
-    const heroes = phone
-      .getByRole('region', { name: 'Heroes' })
-      .getByRole('listitem')
-      .filter({ hasText: /Roland|Boudica|Clementine/ })
-    await expect(heroes).toHaveCount(3)
-    for (const hero of await heroes.all()) await expect(hero).toBeInViewport({ ratio: 1 })
-    await expect(phone.getByRole('region', { name: 'My character' })).toBeInViewport({ ratio: 1 })
-    await phone.setViewportSize(PHONE)
+test(
+  'on a phone the log and the list of who one is are whole, the map keeps its place and a handout comes back; on a tablet all heroes are in sight',
+  ONLY_LONG,
+  async ({ page: gm, browser }) => {
+    const host = await embedded()
+    try {
+      await gm.goto(host.address)
+      const link = await host.open(gm)
+      const letters = gm.getByRole('textbox', { name: 'Letters on the screen' })
+      await letters.fill('Q P H V')
+      await expect(letters).toHaveValue('QPHV')
+      await gm.keyboard.press('Escape')
+      const phone = await joinScreen(browser, link, PHONE)
+      await phone.getByRole('combobox', { name: 'I am' }).waitFor()
+      for (const name of ['Guard A', 'Guard B', 'Boudica', 'Agnessa', 'Clementine']) await damage(gm, name, 3)
+      const log = phone.locator('.players-log ul')
+      await expect(log.locator('li').nth(2)).toBeVisible()
+      // Every line in sight is whole: none begins above or ends below its list.
+      const lines = await log.evaluate(list => {
+        const { top, bottom, right } = list.getBoundingClientRect()
+        return [...list.children]
+          .map(line => line.getBoundingClientRect())
+          .filter(box => box.left < right)
+          .map(box => Math.max(top - box.top, box.bottom - bottom))
+      })
+      expect(lines.length).toBeGreaterThan(0)
+      for (const beyond of lines) expect(beyond).toBeLessThanOrEqual(1)
+      const list = phone.getByRole('combobox', { name: 'I am' })
+      const room = await list.evaluate((field: HTMLSelectElement) => {
+        const probe = document.createElement('span')
+        probe.style.font = getComputedStyle(field).font
+        probe.textContent = field.selectedOptions[0]?.textContent ?? ''
+        document.body.append(probe)
+        const { width } = probe.getBoundingClientRect()
+        probe.remove()
+        const { paddingLeft, paddingRight } = getComputedStyle(field)
+        return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width
+      })
+      expect(room).toBeGreaterThanOrEqual(0)
+      await list.selectOption('Agnessa')
+      await phone.reload()
+      await expect(phone.getByRole('region', { name: 'My character' })).toBeVisible()
+      // On a tablet held upright all heroes are in sight.
+      await phone.setViewportSize({ width: 768, height: 1024 })
+      const heroes = phone
+        .getByRole('region', { name: 'Heroes' })
+        .getByRole('listitem')
+        .filter({ hasText: /Roland|Boudica|Clementine/ })
+      await expect(heroes).toHaveCount(3)
+      for (const hero of await heroes.all()) await expect(hero).toBeInViewport({ ratio: 1 })
+      await expect(phone.getByRole('region', { name: 'My character' })).toBeInViewport({ ratio: 1 })
+      await phone.setViewportSize(PHONE)
 
-    // Where somebody looks on the map is kept while they look at the list, and when the phone is turned.
-    await gm.getByRole('button', { name: 'They look around' }).click()
-    await phone.getByRole('button', { name: 'Map', exact: true }).click()
-    const look = phone.getByRole('group', { name: 'Map: drag it, or use the arrows, + and −' })
-    await look.press('+')
-    const follow = phone.getByRole('button', { name: 'Follow', exact: true })
-    await expect(follow).toBeVisible()
-    await phone.getByRole('button', { name: 'List', exact: true }).click()
-    await expect(follow).toHaveCount(0)
-    await phone.getByRole('button', { name: 'Map', exact: true }).click()
-    await expect(follow).toBeVisible()
+      // Where somebody looks on the map is kept while they look at the list, and when the phone is turned.
+      await gm.getByRole('button', { name: 'They look around' }).click()
+      await phone.getByRole('button', { name: 'Map', exact: true }).click()
+      const look = phone.getByRole('group', { name: 'Map: drag it, or use the arrows, + and −' })
+      await look.press('+')
+      const follow = phone.getByRole('button', { name: 'Follow', exact: true })
+      await expect(follow).toBeVisible()
+      await phone.getByRole('button', { name: 'List', exact: true }).click()
+      await expect(follow).toHaveCount(0)
+      await phone.getByRole('button', { name: 'Map', exact: true }).click()
+      await expect(follow).toBeVisible()
 
-    // It is the same part of the map when more becomes known to the left and above, and all places are told from another corner.
-    await gm.keyboard.press('Escape')
-    await gm.getByRole('tab', { name: 'Map', exact: true }).click()
-    await gm.getByText('What I show', { exact: true }).click()
-    await gm.getByRole('button', { name: 'Hide all', exact: true }).click()
-    await reveal(gm, { column: 12, row: 7 }, { column: 26, row: 18 })
-    await expect(phone.locator('.players-token')).toHaveCount(2)
-    // Near enough that the map fills the box.
-    for (let i = 0; i < 8; i++) await look.press('+')
-    const guard = phone.locator('.players-token').filter({ hasText: 'Guard A' })
-    const whereIs = async () => {
-      const { x, y } = (await guard.boundingBox())!
-      return [Math.round(x), Math.round(y)]
+      // It is the same part of the map when more becomes known to the left and above, and all places are told from another corner.
+      await gm.keyboard.press('Escape')
+      await gm.getByRole('tab', { name: 'Map', exact: true }).click()
+      await gm.getByText('What I show', { exact: true }).click()
+      await gm.getByRole('button', { name: 'Hide all', exact: true }).click()
+      await reveal(gm, { column: 12, row: 7 }, { column: 26, row: 18 })
+      await expect(phone.locator('.players-token')).toHaveCount(2)
+      // Near enough that the map fills the box.
+      for (let i = 0; i < 8; i++) await look.press('+')
+      const guard = phone.locator('.players-token').filter({ hasText: 'Guard A' })
+      const whereIs = async () => {
+        const { x, y } = (await guard.boundingBox())!
+        return [Math.round(x), Math.round(y)]
+      }
+      await phone.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished)))
+      const place = await whereIs()
+      await reveal(gm, { column: 5, row: 4 }, { column: 12, row: 12 })
+      await expect(phone.locator('.players-token')).toHaveCount(6)
+      expect(await whereIs()).toEqual(place)
+
+      await phone.setViewportSize({ width: 1280, height: 800 })
+      await follow.click()
+      await expect(follow).toHaveCount(0)
+      await phone.setViewportSize(PHONE)
+
+      // A handout that was put aside is there again when the GM shows it again.
+      await writeHandout(gm, 'A letter', 'Come alone.')
+      await gm.getByRole('button', { name: 'Show to the players' }).click()
+      await phone.getByRole('button', { name: 'Put aside' }).click()
+      const handout = phone.getByRole('region', { name: 'Handout' })
+      await expect(handout).toHaveCount(0)
+      await gm.getByRole('button', { name: 'Take away' }).first().click()
+      await expect(phone.getByRole('button', { name: 'Handout' })).toHaveCount(0)
+      await gm.getByRole('button', { name: 'Show to the players' }).click()
+      await expect(handout).toContainText('Come alone.')
+    } finally {
+      await host.stop()
     }
-    await phone.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished)))
-    const place = await whereIs()
-    await reveal(gm, { column: 5, row: 4 }, { column: 12, row: 12 })
-    await expect(phone.locator('.players-token')).toHaveCount(6)
-    expect(await whereIs()).toEqual(place)
-
-    await phone.setViewportSize({ width: 1280, height: 800 })
-    await follow.click()
-    await expect(follow).toHaveCount(0)
-    await phone.setViewportSize(PHONE)
-
-    // A handout that was put aside is there again when the GM shows it again.
-    await writeHandout(gm, 'A letter', 'Come alone.')
-    await gm.getByRole('button', { name: 'Show to the players' }).click()
-    await phone.getByRole('button', { name: 'Put aside' }).click()
-    const handout = phone.getByRole('region', { name: 'Handout' })
-    await expect(handout).toHaveCount(0)
-    await gm.getByRole('button', { name: 'Take away' }).first().click()
-    await expect(phone.getByRole('button', { name: 'Handout' })).toHaveCount(0)
-    await gm.getByRole('button', { name: 'Show to the players' }).click()
-    await expect(handout).toContainText('Come alone.')
-  } finally {
-    await host.stop()
-  }
-})
+  },
+)
 
 test(
   'what is to be pressed for sounds lies below the table on every screen, and takes nothing out of sight',

@@ -208,38 +208,39 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       },
     )
 
-    test('a wrong link shows nothing and says what to do, and letters to be asked in by where there are some; a closed room is closed', async ({
-      page: gm,
-      browser,
-    }) => {
-      const link = await host.open(gm)
-      const screen = await joinScreen(browser, link)
-      await expect(title(screen)).toHaveText('Heroes choose')
-      const other = await joinScreen(browser, link.replace(/#[0-9a-f]{32}/, `#${'0'.repeat(32)}`))
-      await expect(title(other)).toHaveText('No table here yet')
-      // Links that are typed one over the other.
-      await other.goto(link.replace(/#.*/, '#'))
-      await expect(title(other)).toHaveText('This is a screen for the players')
-      if (counts) {
-        // A TV, on which nobody types so many digits.
-        const letters = other.getByRole('img', { name: /^([A-Z] ){3}[A-Z]$/ })
-        const panel = gm.getByRole('region', { name: /^Devices/ }).filter({ hasText: 'Connected' })
-        const field = panel.getByRole('textbox', { name: 'Letters on the screen' })
-        await field.fill('abc')
-        await field.press('Enter')
-        await expect(panel.getByText('✗ No screen shows these letters now.')).toBeVisible()
-        await field.fill((await letters.textContent())!.toLowerCase())
-        await field.press('Enter')
-        await expect(panel.getByText('✓ It is on its way to the table')).toBeVisible()
+    test(
+      'a wrong link shows nothing and says what to do, and letters to be asked in by where there are some; a closed room is closed',
+      ONLY_LONG,
+      async ({ page: gm, browser }) => {
+        const link = await host.open(gm)
+        const screen = await joinScreen(browser, link)
+        await expect(title(screen)).toHaveText('Heroes choose')
+        const other = await joinScreen(browser, link.replace(/#[0-9a-f]{32}/, `#${'0'.repeat(32)}`))
+        await expect(title(other)).toHaveText('No table here yet')
+        // Links that are typed one over the other.
+        await other.goto(link.replace(/#.*/, '#'))
+        await expect(title(other)).toHaveText('This is a screen for the players')
+        if (counts) {
+          // A TV, on which nobody types so many digits.
+          const letters = other.getByRole('img', { name: /^([A-Z] ){3}[A-Z]$/ })
+          const panel = gm.getByRole('region', { name: /^Devices/ }).filter({ hasText: 'Connected' })
+          const field = panel.getByRole('textbox', { name: 'Letters on the screen' })
+          await field.fill('abc')
+          await field.press('Enter')
+          await expect(panel.getByText('✗ No screen shows these letters now.')).toBeVisible()
+          await field.fill((await letters.textContent())!.toLowerCase())
+          await field.press('Enter')
+          await expect(panel.getByText('✓ It is on its way to the table')).toBeVisible()
+          await expect(title(other)).toHaveText('Heroes choose')
+          await other.reload()
+        } else await other.goto(link)
         await expect(title(other)).toHaveText('Heroes choose')
+        await gm.getByRole('button', { name: 'Close for all' }).click()
+        await expect(title(screen)).toHaveText('The GM has closed the screens')
         await other.reload()
-      } else await other.goto(link)
-      await expect(title(other)).toHaveText('Heroes choose')
-      await gm.getByRole('button', { name: 'Close for all' }).click()
-      await expect(title(screen)).toHaveText('The GM has closed the screens')
-      await other.reload()
-      await expect(title(other)).toHaveText('No table here yet')
-    })
+        await expect(title(other)).toHaveText('No table here yet')
+      },
+    )
   })
 }
 

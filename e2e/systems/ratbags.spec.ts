@@ -161,7 +161,7 @@ test('the player of a dead PC who waited takes over a hireling after all', ONLY_
   await expect(form).toBeHidden()
 })
 
-test('a blast takes those whom an area on the map catches', async ({ page }) => {
+test('a blast takes those whom an area on the map catches', ONLY_LONG, async ({ page }) => {
   const hand = mouse(page)
   await prepare(
     page,

@@ -1,3 +1,4 @@
+import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { expectPrompt, row, sidePanel } from '../support/table'
 
@@ -34,43 +35,45 @@ test('the palette stays while the keyboard is in it: Esc gives it back, and whoe
   await expect(page.getByRole('region', { name: 'Damage' })).toBeVisible()
 })
 
-test('the palette knows all that the menus offer, and puts first what has exactly the typed words', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expectPrompt(page, 'Heroes choose')
-  const words = async (button: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click()
-    await expect(page.getByRole('menuitem').first()).toBeVisible()
-    const all = (await page.getByRole('menuitem').allInnerTexts()).map(text => text.split('\n')[0]!)
-    await page.keyboard.press('Escape')
-    return all
-  }
-  const first = async (typed: string) => {
-    await page.keyboard.press('/')
-    await page.keyboard.insertText(typed)
-    const option = page.getByRole('option').first()
-    await expect(option).toHaveAttribute('aria-selected', 'true')
-    const text = await option.innerText()
-    await page.keyboard.press('Escape')
-    return text.split('\n')[0]
-  }
-  const main = await words('Menu')
-  expect(main.length).toBeGreaterThan(8)
-  for (const item of main) expect(await first(item)).toBe(item)
-  // What is done to one of them is found with its name.
-  const ofRoland = await words('More about Roland')
-  expect(ofRoland).toContain('Rename')
-  const named: Record<string, string> = {
-    Rename: 'Rename Roland',
-    Duplicate: 'Duplicate Roland',
-    'Keep in the library': 'Keep Roland in the library',
-    'Give a picture': 'Picture of Roland',
-    'Hide from the players': 'Hide Roland',
-    'Leaves the fight': 'Roland leaves',
-  }
-  for (const item of ofRoland) expect(await first(named[item] ?? item)).toBe(named[item])
-})
+test(
+  'the palette knows all that the menus offer, and puts first what has exactly the typed words',
+  ONLY_LONG,
+  async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    const words = async (button: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      const all = (await page.getByRole('menuitem').allInnerTexts()).map(text => text.split('\n')[0]!)
+      await page.keyboard.press('Escape')
+      return all
+    }
+    const first = async (typed: string) => {
+      await page.keyboard.press('/')
+      await page.keyboard.insertText(typed)
+      const option = page.getByRole('option').first()
+      await expect(option).toHaveAttribute('aria-selected', 'true')
+      const text = await option.innerText()
+      await page.keyboard.press('Escape')
+      return text.split('\n')[0]
+    }
+    const main = await words('Menu')
+    expect(main.length).toBeGreaterThan(8)
+    for (const item of main) expect(await first(item)).toBe(item)
+    // What is done to one of them is found with its name.
+    const ofRoland = await words('More about Roland')
+    expect(ofRoland).toContain('Rename')
+    const named: Record<string, string> = {
+      Rename: 'Rename Roland',
+      Duplicate: 'Duplicate Roland',
+      'Keep in the library': 'Keep Roland in the library',
+      'Give a picture': 'Picture of Roland',
+      'Hide from the players': 'Hide Roland',
+      'Leaves the fight': 'Roland leaves',
+    }
+    for (const item of ofRoland) expect(await first(named[item] ?? item)).toBe(named[item])
+  },
+)
 
 test('the palette finds what is meant under every word for it, and what can be done before any rule', async ({
   page,
