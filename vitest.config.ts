@@ -39,7 +39,7 @@ const APART = ['src', 'test'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.test\.tsx?$/.test(name))
     .map(name => join(folder, name))
-    .filter(file => /\bvi\.\w+\(/.test(readFileSync(file, 'utf8'))),
+    .filter(file => /\bvi\.\w+\(|\bstandIn\(/.test(readFileSync(file, 'utf8'))),
 )
 
 export default defineConfig({

@@ -90,6 +90,8 @@ vitest.config.sequence.sequencer = /** @type {any} */ (InOrder)
 const APART = /^src\/(store|app|ui)\b/
 /** What a test, a hook of one, or what they wait for says when it has waited long enough. */
 const LATE = /\btimed out\b/i
+/** Beside a folder's own tests: of the window, what its pages show. @param {string} folder */
+const asked = folder => [folder, ...(/^src\/ui\b/.test(folder) ? ['test/window/'] : [])]
 const SLOW = /\/(fuzz|noninterference|ahead)\//
 
 /** The tests, in our order. @param {import('vitest/node').TestSpecification[]} specs */
@@ -117,7 +119,7 @@ async function runAtOnce({ folder, open, without }) {
   putIn(null, open)
   for (const { config } of vitest.projects) Object.assign(config, { isolate: APART.test(folder), bail: 0 })
   vitest.config.related = [...asleep.keys()]
-  const found = await vitest.getRelevantTestSpecifications([folder, 'test/recorded/'])
+  const found = await vitest.getRelevantTestSpecifications([...asked(folder), 'test/recorded/'])
   const isRecorded = (/** @type {string} */ id) => Number(relative(process.cwd(), id).startsWith('test/recorded/'))
   const specs = found
     .filter(one => !without.includes(relative(process.cwd(), one.moduleId)))
@@ -133,7 +135,9 @@ async function run({ folder, all, mutant, planted: isPlanted }) {
   for (const { config } of vitest.projects) Object.assign(config, { isolate: APART.test(folder), bail: 1 })
   if (mutant) vitest.config.related = [resolve(mutant.file)]
   else delete vitest.config.related
-  const found = await vitest.getRelevantTestSpecifications(all ? [] : mutant ? [folder, 'test/recorded/'] : [folder])
+  const found = await vitest.getRelevantTestSpecifications(
+    all ? [] : mutant ? [...asked(folder), 'test/recorded/'] : asked(folder),
+  )
   const name = mutant ? basename(mutant.file).replace(/\.tsx?$/, '.') : ''
   const specs = found.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId))
   /** The test of the same name, those of the folder, the recorded fights, the rest. @param {string} id */
@@ -157,9 +161,9 @@ async function run({ folder, all, mutant, planted: isPlanted }) {
   }
 }
 
-process.on('message', asked => {
-  const { open } = /** @type {AskedAtOnce} */ (asked)
-  void (open ? runAtOnce(/** @type {AskedAtOnce} */ (asked)) : run(/** @type {Asked} */ (asked)))
+process.on('message', question => {
+  const { open } = /** @type {AskedAtOnce} */ (question)
+  void (open ? runAtOnce(/** @type {AskedAtOnce} */ (question)) : run(/** @type {Asked} */ (question)))
     .catch(error => ({ passed: false, tests: 0, by: '', error: String(error?.stack ?? error) }))
     .then(answer => process.send?.(answer))
 })

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { it } from 'vitest'
+import { standIn } from './browser'
+
+standIn()
+const { openWindow } = await import('./openWindow')
+const { COMMANDS } = await import('~/ui/gm/commands/commands')
+
+/** Pages of their own, another language, and the library, which waits for a disk that is simulated. */
+const ELSEWHERE = /^(guide|screens|fights|library|newFight|language\..*)$/
+
+it('every command of the table opens and closes what it did before', { timeout: 240_000 }, async () => {
+  const { step, press, useTable, keep } = await openWindow('endurance')
+  await step('opens', () => undefined)
+  await press('Enter')
+  for (const { id, when, run } of COMMANDS)
+    if (when(useTable.getState()) && !ELSEWHERE.test(id)) {
+      await step(`does ${id}`, () => run(null))
+      await press('Escape')
+    }
+  await keep('commands')
+})

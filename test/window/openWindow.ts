@@ -1,0 +1,164 @@
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { expect, onTestFinished, vi } from 'vitest'
+import { rulesets } from '~/rulesets'
+import { digestOf, squareAt } from './browser'
+import { changes, seen } from './seen'
+
+/** What Enter does in a browser where nothing else is said. */
+function entered(at: Element): void {
+  if (at instanceof HTMLButtonElement) at.click()
+  else if (at instanceof HTMLInputElement) at.form?.requestSubmit()
+}
+
+/** How often the page gets a frame after each step, and how long they are apart in ms: until everything that moves has come to rest. */
+const FRAMES = 8
+const FRAME = 400
+/** Lines of one step; of a longer one the rest is told by a digest. */
+const MOST = 60
+
+/**
+ * The GM's window with the demo fight by these rules on a page without a browser, until the test is over, and what its walk shows:
+ * `test/window/seen` keeps it, step by step. `npx vitest run test/window -u` writes it anew; what has changed is to be read like code.
+ */
+export async function openWindow(ruleset: string) {
+  // Loaded here: the window asks for media and canvases while it loads.
+  const [
+    { GmWindow },
+    { parts },
+    { demo },
+    { openTable },
+    { poolHere },
+    systems,
+    state,
+    { createFeed },
+    { playersView },
+    windowState,
+    preferences,
+  ] = await Promise.all([
+    import('~/ui/gm/window/GmWindow'),
+    import('~/app/parts'),
+    import('~/app/demo/demo'),
+    import('~/store/testing/openTable'),
+    import('~/store/testing/poolHere'),
+    import('~/ui/systems'),
+    import('~/store/state'),
+    import('~/feed/feed'),
+    import('~/store/players/playersView'),
+    import('~/ui/gm/state/windowState'),
+    import('~/ui/gm/state/preferences'),
+  ])
+  // What loads later is here before it is called for: nothing waits for real time.
+  await Promise.all([
+    ...rulesets.filter(({ id }) => id === ruleset).flatMap(entry => [entry.load(), entry.tactics()]),
+    parts.files(),
+    parts.panels(),
+    parts.library(),
+    parts.past(),
+    parts.screens(),
+    parts.playersView(),
+    parts.faces(),
+  ])
+  // The table opens with a fight by the first rules.
+  for (const id of new Set([rulesets[0]!.id, ruleset]))
+    systems.addSystemParts(id, (await parts.systems[id as keyof typeof parts.systems]()).parts)
+  const transport = { state: 'closed' as const, open: () => undefined, listen: () => undefined, close: () => undefined }
+  let drawn = 0
+  const feed = createFeed({ transport, draw: () => (drawn++).toString(16).padStart(8, '0') })
+  await openTable({
+    demo,
+    feed: { ...feed, publish: table => feed.publish(playersView(table)) },
+    aheadPool: () => Promise.resolve(poolHere()),
+  })
+  const page = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(page)
+  let other: Root | null = null
+  onTestFinished(async () => {
+    await act(async () => (root.unmount(), other?.unmount()))
+    document.body.replaceChildren()
+  })
+  /** Time goes by until the page is at rest. */
+  const rest = async () => {
+    for (let frame = 0; frame < FRAMES; frame++)
+      await act(async () => {
+        for (let tick = 0; tick < 30; tick++) await new Promise(resolve => setImmediate(resolve))
+        vi.advanceTimersByTime(FRAME)
+      })
+  }
+  // Whatever an earlier test has left in the window goes.
+  localStorage.clear()
+  windowState.useWindowState.setState(windowState.OPENING)
+  preferences.usePreferences.setState(preferences.usePreferences.getInitialState())
+  // Somebody is at the window.
+  window.dispatchEvent(new Event('pointerdown'))
+  await act(async () => root.render(createElement(GmWindow, { parts })))
+  await act(async () => state.actions.demoFight(ruleset))
+  await rest()
+
+  let before: readonly string[] = []
+  let looked: Element = document.body
+  const told: string[] = []
+  /** Does something, and notes what is another on the page after it. */
+  const step = async (words: string, how: () => unknown) => {
+    await act(async () => void (await how()))
+    await rest()
+    const now = seen(looked)
+    const lines = changes(before, now)
+    before = now
+    const more = lines.slice(MOST)
+    told.push(`> ${words}`, ...lines.slice(0, MOST))
+    told.push(more.length > 0 ? `… ${more.length} lines more, ${digestOf(more.join('\n'))}\n` : '')
+  }
+  /** A control by its name; the last one drawn lies on top. */
+  const named = (name: string | RegExp, kind = 'button, [role], input, select, summary, a') => {
+    const fits = (words: string | null | undefined) =>
+      typeof name === 'string' ? words?.trim() === name : name.test(words?.trim() ?? '')
+    const found = [...document.body.querySelectorAll<HTMLElement>(kind)].findLast(
+      one => fits(one.getAttribute('aria-label')) || fits(one.textContent),
+    )
+    if (!found) throw new Error(`Nothing on the page is called ${name}.`)
+    return found
+  }
+  /** The pointer at these squares one after the other, on `at`: pressed at the first and let go at the last. */
+  const stroke = (at: Element, squares: readonly (readonly [number, number])[], given: object = {}) => {
+    const events = ['pointermove', 'pointerdown', ...squares.map(() => 'pointermove'), 'pointerup', 'click'] as const
+    const places = [squares[0]!, squares[0]!, ...squares, squares.at(-1)!, squares.at(-1)!]
+    for (const [i, type] of events.entries()) {
+      const to = type === 'pointermove' && i > 0 ? document : null
+      const buttons = type === 'pointerdown' || to ? 1 : 0
+      const how = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, button: 0, buttons }
+      const event = { ...how, pointerType: 'mouse', ...squareAt(...places[i]!), ...given }
+      at.dispatchEvent(new PointerEvent(type, event))
+    }
+  }
+  return {
+    ...state,
+    step,
+    named,
+    stroke,
+    /** Draws a page beside the window, which is the one looked at from now on. */
+    beside(drawn: ReactNode) {
+      if (looked === document.body) {
+        looked = document.body.appendChild(document.createElement('aside'))
+        other = createRoot(looked)
+      }
+      other?.render(drawn)
+    },
+    /** Presses a key where the keyboard is: `Shift+x`, `Ctrl+z`, `Enter`. */
+    press(keys: string) {
+      const names = keys.split('+')
+      const key = names.pop() || '+'
+      const held = { shiftKey: names.includes('Shift'), ctrlKey: names.includes('Ctrl'), altKey: names.includes('Alt') }
+      return step(`presses ${keys}`, () => {
+        const at = document.activeElement ?? document.body
+        const given = { key, bubbles: true, cancelable: true, ...held }
+        const isTaken = !at.dispatchEvent(new KeyboardEvent('keydown', given))
+        if (!isTaken && key === 'Enter') entered(at)
+        at.dispatchEvent(new KeyboardEvent('keyup', given))
+      })
+    },
+    click: (name: string | RegExp, kind?: string) => step(`clicks on ${name}`, () => named(name, kind).click()),
+    /** Holds what was seen against what is kept. */
+    keep: (name: string) => expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`seen/${name}.txt`),
+  }
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { it } from 'vitest'
+import { standIn } from './browser'
+
+standIn()
+const { openWindow } = await import('./openWindow')
+const { Shown } = await import('~/ui/players/window/Shown')
+
+it.each(['wall', 'table'] as const)(
+  'what a screen of the kind %s shows of a turn is as before',
+  { timeout: 120_000 },
+  async kind => {
+    const { step, beside, press, actions, keep } = await openWindow('endurance')
+    const screens = [{ name: '', kind, dots: 4, square: 25, measuring: false }]
+    await step('opens', () =>
+      actions.previewPlayers(viewed =>
+        beside(createElement(Shown, { viewed: { ...viewed, screens }, name: '', children: 'Nothing yet' })),
+      ),
+    )
+    for (let i = 0; i < 12; i++) await press('Enter')
+    const text = '# The toll\n\nA *crown* a head.\n\n- one\n- **two**'
+    await step('a handout is laid', () => actions.layHandout({ id: 'h', name: 'Toll', text, picture: null }))
+    await step('it is taken away', () => actions.layHandout(null))
+    await step('the curtain falls', () => actions.setCurtain(true))
+    await keep(`players-${kind}`)
+  },
+)
