@@ -4,13 +4,12 @@ import { standIn } from './browser'
 
 standIn()
 const { openWindow } = await import('./openWindow')
-const { COMMANDS } = await import('~/ui/gm/commands/commands')
 
 /** Pages of their own, another language, and the library, which waits for a disk that is simulated. */
 const ELSEWHERE = /^(guide|screens|fights|library|newFight|language\..*)$/
 
 it('every command of the table opens and closes what it did before', { timeout: 240_000 }, async () => {
-  const { step, press, useTable, keep } = await openWindow('endurance')
+  const { step, press, useTable, COMMANDS, keep } = await openWindow('endurance')
   await step('opens', () => undefined)
   await press('Enter')
   for (const { id, when, run } of COMMANDS)

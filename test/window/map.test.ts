@@ -4,14 +4,13 @@ import { squareAt, standIn } from './browser'
 
 standIn()
 const { openWindow } = await import('./openWindow')
-const { commandOf } = await import('~/ui/gm/commands/commands')
 
 const board = () => document.querySelector<HTMLElement>('.board')!
 const token = (name: string) =>
   [...board().querySelectorAll('[data-token]')].find(one => one.getAttribute('aria-label')!.startsWith(`${name},`))!
 
 it('the map answers pointer and keys as before', { timeout: 240_000 }, async () => {
-  const { step, press, stroke, keep } = await openWindow('endurance')
+  const { step, press, stroke, commandOf, keep } = await openWindow('endurance')
   await step('opens', () => undefined)
   await step('goes to the map', () => board().focus())
   for (const key of ['Shift+g', 'ArrowRight', 'ArrowDown', 'w', 'ArrowRight', '+', '-', 'Home', 'Enter', 'Escape'])

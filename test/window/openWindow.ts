@@ -1,7 +1,6 @@
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
-import { rulesets } from '~/rulesets'
 import { digestOf, squareAt } from './browser'
 import { changes, seen } from './seen'
 
@@ -22,53 +21,28 @@ const MOST = 60
  * `test/window/seen` keeps it, step by step. `npx vitest run test/window -u` writes it anew; what has changed is to be read like code.
  */
 export async function openWindow(ruleset: string) {
-  // Loaded here: the window asks for media and canvases while it loads.
-  const [
-    { GmWindow },
-    { parts },
-    { demo },
-    { openTable },
-    { poolHere },
-    systems,
-    state,
-    { createFeed },
-    { playersView },
-    windowState,
-    preferences,
-  ] = await Promise.all([
-    import('~/ui/gm/window/GmWindow'),
-    import('~/app/parts'),
-    import('~/app/demo/demo'),
-    import('~/store/testing/openTable'),
-    import('~/store/testing/poolHere'),
-    import('~/ui/systems'),
-    import('~/store/state'),
-    import('~/feed/feed'),
-    import('~/store/players/playersView'),
-    import('~/ui/gm/state/windowState'),
-    import('~/ui/gm/state/preferences'),
-  ])
+  vi.clearAllTimers()
+  vi.resetModules()
+  localStorage.clear()
+  const modules = await import('./modules')
+  const { parts, rulesets } = modules
   // What loads later is here before it is called for: nothing waits for real time.
+  const { systems, ...others } = parts
   await Promise.all([
-    ...rulesets.filter(({ id }) => id === ruleset).flatMap(entry => [entry.load(), entry.tactics()]),
-    parts.files(),
-    parts.panels(),
-    parts.library(),
-    parts.past(),
-    parts.screens(),
-    parts.playersView(),
-    parts.faces(),
+    ...rulesets.map(entry => entry.id === ruleset && Promise.all([entry.load(), entry.tactics(), entry.rulebook()])),
+    ...Object.entries(others).map(([name, load]) => name !== 'german' && name !== 'updates' && load()),
   ])
   // The table opens with a fight by the first rules.
   for (const id of new Set([rulesets[0]!.id, ruleset]))
-    systems.addSystemParts(id, (await parts.systems[id as keyof typeof parts.systems]()).parts)
+    modules.addSystemParts(id, (await systems[id as keyof typeof systems]()).parts)
   const transport = { state: 'closed' as const, open: () => undefined, listen: () => undefined, close: () => undefined }
   let drawn = 0
-  const feed = createFeed({ transport, draw: () => (drawn++).toString(16).padStart(8, '0') })
-  await openTable({
-    demo,
-    feed: { ...feed, publish: table => feed.publish(playersView(table)) },
-    aheadPool: () => Promise.resolve(poolHere()),
+  const feed = modules.createFeed({ transport, draw: () => (drawn++).toString(16).padStart(8, '0') })
+  await modules.openTable({
+    demo: modules.demo,
+    files: modules.createFiles(rulesets),
+    feed: { ...feed, publish: table => feed.publish(modules.playersView(table)) },
+    aheadPool: () => Promise.resolve(modules.poolHere()),
   })
   const page = document.body.appendChild(document.createElement('main'))
   const root = createRoot(page)
@@ -77,22 +51,20 @@ export async function openWindow(ruleset: string) {
     await act(async () => (root.unmount(), other?.unmount()))
     document.body.replaceChildren()
   })
+  /** Files are read in real time. */
+  const isReading = () => document.body.textContent?.includes('Stop reading')
   /** Time goes by until the page is at rest. */
   const rest = async () => {
-    for (let frame = 0; frame < FRAMES; frame++)
+    for (let frame = 0; frame < FRAMES || isReading(); frame++)
       await act(async () => {
         for (let tick = 0; tick < 30; tick++) await new Promise(resolve => setImmediate(resolve))
         vi.advanceTimersByTime(FRAME)
       })
   }
-  // Whatever an earlier test has left in the window goes.
-  localStorage.clear()
-  windowState.useWindowState.setState(windowState.OPENING)
-  preferences.usePreferences.setState(preferences.usePreferences.getInitialState())
   // Somebody is at the window.
   window.dispatchEvent(new Event('pointerdown'))
-  await act(async () => root.render(createElement(GmWindow, { parts })))
-  await act(async () => state.actions.demoFight(ruleset))
+  await act(async () => root.render(createElement(modules.GmWindow, { parts })))
+  await act(async () => modules.actions.demoFight(ruleset))
   await rest()
 
   let before: readonly string[] = []
@@ -132,7 +104,7 @@ export async function openWindow(ruleset: string) {
     }
   }
   return {
-    ...state,
+    ...modules,
     step,
     named,
     stroke,

@@ -5,13 +5,12 @@ import { standIn } from './browser'
 
 standIn()
 const { openWindow } = await import('./openWindow')
-const { Shown } = await import('~/ui/players/window/Shown')
 
 it.each(['wall', 'table'] as const)(
   'what a screen of the kind %s shows of a turn is as before',
   { timeout: 120_000 },
   async kind => {
-    const { step, beside, press, actions, keep } = await openWindow('endurance')
+    const { step, beside, press, actions, Shown, keep } = await openWindow('endurance')
     const screens = [{ name: '', kind, dots: 4, square: 25, measuring: false }]
     await step('opens', () =>
       actions.previewPlayers(viewed =>

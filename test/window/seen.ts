@@ -23,7 +23,7 @@ function linesOf(element: Element, depth: number): string[] {
     tag === 'canvas'
       ? takeDrawn(element)
       : isDrawing
-        ? digestOf(element.innerHTML.replace(/id="[^"]*"|url\([^)]*\)/g, ''))
+        ? digestOf(element.innerHTML.replace(/id="[^"]*"|url\([^)]*\)|blob:[^"]*/g, ''))
         : null
   const words = [...element.childNodes].flatMap(node => (node.nodeType === 3 ? [node.textContent?.trim() ?? ''] : []))
   const line = [

@@ -5,10 +5,9 @@ import { standIn } from './browser'
 
 standIn()
 const { openWindow } = await import('./openWindow')
-const { changeWindow, openForm, openTab } = await import('~/ui/gm/state/windowState')
 
 it.each(rulesets)('sheets, forms and the encounter by $name look as before', { timeout: 120_000 }, async ({ id }) => {
-  const { step, press, actions, useTable, keep } = await openWindow(id)
+  const { step, press, actions, useTable, changeWindow, openForm, openTab, keep } = await openWindow(id)
   await step('opens', () => undefined)
   const everybody = Object.keys(useTable.getState().fight!.snapshot.combatants)
   for (const who of [everybody[0]!, everybody.at(-1)!]) {
