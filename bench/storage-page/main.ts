@@ -53,7 +53,7 @@ let long = ''
 
 const bench: StorageBench = {
   async writes(times) {
-    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }, upkeep))
+    const library = await openLibrary({ ...browserPorts({ isSound: () => true, bare: () => ({}) }), upkeep })
     const id = await library.createFight(newFight)
     const opened = await library.openFight(id)
     if (opened.kind !== 'open') throw new Error(opened.words)
@@ -77,7 +77,7 @@ const bench: StorageBench = {
   },
 
   async prepare(rows) {
-    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }, upkeep))
+    const library = await openLibrary({ ...browserPorts({ isSound: () => true, bare: () => ({}) }), upkeep })
     long = await library.createFight(newFight)
     const opened = await library.openFight(long)
     if (opened.kind !== 'open') throw new Error(opened.words)
@@ -98,7 +98,7 @@ const bench: StorageBench = {
 
   async openOurs() {
     const start = performance.now()
-    const library = await openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }, upkeep))
+    const library = await openLibrary({ ...browserPorts({ isSound: () => true, bare: () => ({}) }), upkeep })
     const opened = await library.openFight(long)
     if (opened.kind !== 'open' || opened.fight.rows.length !== TAIL)
       throw new Error('The fight did not open as it should.')

@@ -30,7 +30,7 @@ export async function startTable(
   faces: Kept<boolean>,
   sounds: Kept<boolean>,
 ): Promise<void> {
-  const ports = browserPorts(maps, parts.library)
+  const ports = { ...browserPorts(maps), upkeep: parts.library }
   const library = await openLibrary(ports)
   const feed = createFeed({
     transport: createWindowTransport({

@@ -1,6 +1,4 @@
 import { SAVING } from '~/words/en/store'
-import type { createEntries } from './entries/createEntries'
-import type { maintenance } from './library/maintenance'
 
 /** A value that tells when it changes. */
 export interface Observable<T> {
@@ -214,8 +212,6 @@ export interface Ports {
   readonly channel: Channel
   readonly maps: Maps
   readonly clock: Timers
-  /** Loads what few sittings need: the library's entries, and what is done to fights besides playing them. */
-  upkeep(): Promise<{ createEntries: typeof createEntries; maintenance: typeof maintenance }>
   /** Asks the browser not to throw the data away by itself. Null: it cannot be asked. */
   persist(): Promise<boolean | null>
   /** A new name nobody else has: letters and digits. */

@@ -5,8 +5,8 @@ import { standIn } from './browser'
 standIn()
 const { openWindow } = await import('./openWindow')
 
-/** Pages of their own, another language, and the library, which waits for a disk that is simulated. */
-const ELSEWHERE = /^(guide|screens|fights|library|newFight|language\..*)$/
+/** Pages of their own, another language, the library (`library.test.ts`), and a forecast, which plays whole fights. */
+const ELSEWHERE = /^(guide|screens|fights|library|newFight|forecast|language\..*)$/
 
 it('every command of the table opens and closes what it did before', { timeout: 240_000 }, async () => {
   const { step, press, useTable, COMMANDS, keep } = await openWindow('endurance')

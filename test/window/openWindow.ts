@@ -10,6 +10,12 @@ function entered(at: Element): void {
   else if (at instanceof HTMLInputElement) at.form?.requestSubmit()
 }
 
+/** What Escape does there: the dialog that was opened last may refuse. */
+function left(): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
+
 /** How often the page gets a frame after each step, and how long they are apart in ms: until everything that moves has come to rest. */
 const FRAMES = 8
 const FRAME = 400
@@ -126,6 +132,7 @@ export async function openWindow(ruleset: string) {
         const given = { key, bubbles: true, cancelable: true, ...held }
         const isTaken = !at.dispatchEvent(new KeyboardEvent('keydown', given))
         if (!isTaken && key === 'Enter') entered(at)
+        if (!isTaken && key === 'Escape') left()
         at.dispatchEvent(new KeyboardEvent('keyup', given))
       })
     },

@@ -5,6 +5,6 @@ import { maintenance } from '~/storage/library/maintenance'
 const upkeep = async () => ({ createEntries, maintenance })
 
 /** The real storage without an interface, for tests that pull the floor away under it. */
-const ready = openLibrary(browserPorts({ isSound: () => true, bare: () => ({}) }, upkeep))
+const ready = openLibrary({ ...browserPorts({ isSound: () => true, bare: () => ({}) }), upkeep })
 Object.assign(window, { ready })
 export type Ready = typeof ready

@@ -251,11 +251,10 @@ export function webLock(): Lock {
 }
 
 /** The real world, with what it knows of maps and how the upkeep is loaded. */
-export function browserPorts(maps: Maps, upkeep: Ports['upkeep']): Ports {
+export function browserPorts(maps: Maps): Ports {
   const startWorker = () => new Worker(trustedWorker(mirrorWorker), { type: 'module' })
   return {
     maps,
-    upkeep,
     openJournal: openIdbJournal,
     mirror: opfsMirror('fights', startWorker),
     entriesMirror: opfsMirror('library', startWorker),

@@ -1,5 +1,5 @@
 import { SAVING } from '~/words/en/store'
-import type { ManagedEntries } from '../entries/createEntries'
+import type { createEntries, ManagedEntries } from '../entries/createEntries'
 import { TRASH_KEEPS } from '../entries/entries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { type JournalStore, mirrorWithTimeouts, pairs, type Ports, unwritten, withTimeout } from '../ports'
@@ -9,11 +9,17 @@ import { createFightCreation, forgetSaved, type UnsavedFights } from './createFi
 import { FightOpener } from './fightOpener'
 import { createPersistence, type Library } from './library'
 import { freeName, listFights } from './listFights'
-import type { Maintenance } from './maintenance'
+import type { maintenance, Maintenance } from './maintenance'
+
+/** What the library is opened with. */
+export interface LibraryPorts extends Ports {
+  /** Loads what few sittings need: the library's entries, and what is done to fights besides playing them. */
+  upkeep(): Promise<{ createEntries: typeof createEntries; maintenance: typeof maintenance }>
+}
 
 /** Opens this browser's library. Never rejects: without storage it works in memory and says so. */
-export async function openLibrary(given: Ports): Promise<Library> {
-  const ports: Ports = {
+export async function openLibrary(given: LibraryPorts): Promise<Library> {
+  const ports: LibraryPorts = {
     ...given,
     mirror: mirrorWithTimeouts(given.mirror, given.clock),
     entriesMirror: mirrorWithTimeouts(given.entriesMirror, given.clock),

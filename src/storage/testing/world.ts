@@ -10,14 +10,17 @@ import {
   type UnsavedHint,
 } from '../ports'
 import { maintenance } from '../library/maintenance'
+import type { LibraryPorts } from '../library/openLibrary'
 
 /** What the disk does with the next writes. */
 export type DiskFault = 'none' | 'abort' | 'silent and lost' | 'silent but written'
 
+const upkeep = () => Promise.resolve({ createEntries, maintenance })
+
 /** One window of the GM. */
 export interface Tab {
   readonly name: string
-  readonly ports: Ports
+  readonly ports: LibraryPorts
   alive: boolean
   frozen: boolean
   /** How often a lock was taken from it, and how many of these losses it has not heard of yet. */
@@ -87,7 +90,7 @@ export class World {
 
   openTab(sabotage: (ports: Ports, world: World) => Ports = ports => ports): Tab {
     const tab = { name: `tab ${this.tabs.length + 1}`, alive: true, frozen: false, losses: 0, unheard: 0 } as Tab
-    Object.assign(tab, { ports: sabotage(this.portsOf(tab), this) })
+    Object.assign(tab, { ports: { ...sabotage(this.portsOf(tab), this), upkeep } })
     this.tabs.push(tab)
     return tab
   }
@@ -258,7 +261,6 @@ export class World {
         isSound: map => typeof map === 'object' && map !== null && !('broken' in map),
         bare: (id, squares) => ({ id, bare: squares }),
       },
-      upkeep: () => Promise.resolve({ createEntries, maintenance }),
       persist: () => Promise.resolve(true),
       newId: () => `fight${++this.ids}`,
     }

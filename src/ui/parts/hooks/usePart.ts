@@ -11,18 +11,21 @@ const SIGNS = ['pointerdown', 'keydown', 'online'] as const
  * the network before everything was kept). A failed part is asked for again with the next press, the next key, or when the network
  * is back.
  *
- * @param load stays the same function
+ * @param load the same function as long as the same part is meant
  */
 export function usePart<T extends object>(load: LoadPart<T>): T | 'loading' | 'failed' {
-  const [part, setPart] = useState<T | 'loading' | 'failed'>('loading')
+  const [{ of, part }, setPart] = useState<{ of: LoadPart<T>; part: T | 'loading' | 'failed' }>({
+    of: load,
+    part: 'loading',
+  })
   useEffect(() => {
     const over = new AbortController()
     const ask = () => {
       load().then(
-        found => over.signal.aborted || setPart(found),
+        found => over.signal.aborted || setPart({ of: load, part: found }),
         () => {
           if (over.signal.aborted) return
-          setPart('failed')
+          setPart({ of: load, part: 'failed' })
           onNextSign(ask, over.signal)
         },
       )
@@ -30,7 +33,8 @@ export function usePart<T extends object>(load: LoadPart<T>): T | 'loading' | 'f
     ask()
     return () => over.abort()
   }, [load])
-  return part
+  // Of another part nothing is here yet.
+  return of === load ? part : 'loading'
 }
 
 function onNextSign(act: () => void, until: AbortSignal): void {
