@@ -13,9 +13,10 @@ it.each(['wall', 'table'] as const)(
     const { step, beside, press, actions, Shown, keep } = await openWindow('endurance')
     const screens = [{ name: '', kind, dots: 4, square: 25, measuring: false }]
     await step('opens', () =>
-      actions.previewPlayers(viewed =>
-        beside(createElement(Shown, { viewed: { ...viewed, screens }, name: '', children: 'Nothing yet' })),
-      ),
+      actions.previewPlayers(viewed => {
+        const shown = { viewed: { ...viewed, screens }, name: '', children: null }
+        beside(createElement(Shown, shown))
+      }),
     )
     for (let i = 0; i < 12; i++) await press('Enter')
     const text = '# The toll\n\nA *crown* a head.\n\n- one\n- **two**'
