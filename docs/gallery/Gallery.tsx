@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Button, Key } from '~/ui/parts/controls/Button'
+import { Button, Form, Key } from '~/ui/parts/controls/Button'
 import { Choices } from '~/ui/parts/controls/Choices'
 import { FileButton, PictureFile } from '~/ui/parts/controls/FileButton'
 import { GiveButton } from '~/ui/parts/controls/GiveButton'
@@ -20,7 +20,7 @@ import { FACE_ICONS } from '~/ui/parts/signs/faceIcons'
 import { FURTHER_FACE_ICONS, LIBRARY_ICONS } from '~/ui/parts/signs/furtherFaceIcons'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
 import { GAME_ICONS, SKULL } from '~/ui/parts/signs/gameIcons'
-import { EmptyNote, Icon, type IconName, Sentence } from '~/ui/parts/signs/Icon'
+import { EmptyNote, Icon, type IconName, Problem, Sentence } from '~/ui/parts/signs/Icon'
 import { OutcomeSign } from '~/ui/parts/signs/OutcomeSign'
 import { PoolBar } from '~/ui/parts/signs/PoolBar'
 import { SideBadge } from '~/ui/parts/signs/SideBadge'
@@ -90,6 +90,13 @@ export const PARTS: Readonly<Record<string, ReactNode>> = {
       <GiveButton onGiven={nothing}>Give</GiveButton>
     </form>
   ),
+  Form: (
+    <Form className="flex gap-2" onSent={nothing}>
+      <input className="field" aria-label="Words" name="words" />
+      <Button type="submit">Send</Button>
+    </Form>
+  ),
+  Problem: <Problem>Evasion: at most 999</Problem>,
   Choices: (
     <Chosen first="one">
       {(value, set) => (

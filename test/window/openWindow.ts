@@ -1,6 +1,7 @@
 import { act, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
+import type { GmTable } from '~/store/players/playersView'
 import { digestOf, squareAt } from './browser'
 import { changes, seen } from './seen'
 
@@ -20,7 +21,7 @@ function left(): void {
 const FRAMES = 8
 const FRAME = 400
 /** Lines of one step; of a longer one the rest is told by a digest. */
-const MOST = 60
+const MOST = 24
 
 /**
  * The GM's window with the demo fight by these rules on a page without a browser, until the test is over, and what its walk shows:
@@ -44,10 +45,12 @@ export async function openWindow(ruleset: string) {
   const transport = { state: 'closed' as const, open: () => undefined, listen: () => undefined, close: () => undefined }
   let drawn = 0
   const feed = modules.createFeed({ transport, draw: () => (drawn++).toString(16).padStart(8, '0') })
+  const toPlayers = { ...feed, publish: (table: GmTable) => feed.publish(modules.playersView(table)) }
   await modules.openTable({
     demo: modules.demo,
     files: modules.createFiles(rulesets),
-    feed: { ...feed, publish: table => feed.publish(modules.playersView(table)) },
+    feed: toPlayers,
+    rooms: async hear => (await parts.screens()).openRooms(toPlayers, hear),
     aheadPool: () => Promise.resolve(modules.poolHere()),
   })
   const page = document.body.appendChild(document.createElement('main'))

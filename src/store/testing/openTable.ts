@@ -30,7 +30,7 @@ export interface OpenedTable {
  * `already`: what the browser keeps besides.
  */
 export async function openTable(
-  given: Partial<Pick<Services, 'feed' | 'aheadPool' | 'files' | 'demo'>> = {},
+  given: Partial<Pick<Services, 'feed' | 'aheadPool' | 'files' | 'demo' | 'rooms'>> = {},
   already?: Pick<World, 'records' | 'mirrors' | 'entriesMirrors'>,
 ): Promise<OpenedTable> {
   const world = new World()

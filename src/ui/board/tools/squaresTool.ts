@@ -75,7 +75,6 @@ function brush({ map, words, size, ink, onStroke, onLeave }: SquaresToolInputs):
     enter: 'stroke',
     press(to) {
       isDown = true
-      sweep(to, to)
       at = to
       draw()
     },

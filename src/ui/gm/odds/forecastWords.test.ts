@@ -90,3 +90,15 @@ it('says what going first is worth where it is not settled who does', () => {
   expect(goingFirst(goes(200, 142), 'h')).toBeNull()
   expect(goingFirst(goes(10, 9), 'h')).toBeNull()
 })
+
+it('fights that the players win are parted by their price, those of another side are taken together', () => {
+  const heroes = { ...snapshot.sides['h']!, show: 'exact', badge: 0 }
+  const sides = { ...snapshot.sides, h: heroes } as typeof snapshot.sides
+  const ends = endsOf({ ...forecast(7100), losses: { h: [40, 20, 11] } }, { ...snapshot, sides })
+  expect(ends.map(({ count, shade }) => [count, shade])).toEqual([
+    [40, 0],
+    [20, 1],
+    [11, 2],
+    [29, 0],
+  ])
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field } from '~/engine'
-import { commonFields } from './setField'
+import { commonFields, readTyped } from './setField'
 
 const field = (path: Field['path'], max: number, group = 'Body'): Field => ({
   path,
@@ -41,4 +41,10 @@ it('tells fields of one label apart: by their groups, and by numbers within one'
 
 it('finds nothing on no sheet', () => {
   expect(commonFields([])).toEqual([])
+})
+
+it('reads an empty field as nothing, where a number may be missing, and as no number elsewhere', () => {
+  const number = { type: 'integer', min: 0, max: 9 } as const
+  expect(readTyped({ ...number, empty: 'as usual' }, ' ')).toBeNull()
+  expect([readTyped(number, ' '), readTyped(number, '−4'), readTyped(number, '4x')]).toEqual([undefined, -4, undefined])
 })
