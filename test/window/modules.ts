@@ -1,15 +1,38 @@
+import { demo } from '~/app/demo/demo'
+import { createFiles } from '~/app/files'
+import { parts } from '~/app/parts'
+import { createFeed } from '~/feed/feed'
+import { rulesets } from '~/rulesets'
+import { playersView } from '~/store/players/playersView'
+import * as state from '~/store/state'
+import { openTable } from '~/store/testing/openTable'
+import { poolHere } from '~/store/testing/poolHere'
+import { COMMANDS, commandOf } from '~/ui/gm/commands/commands'
+import { changeWindow, lookInto, openForm, openPage, openPanel, openTab } from '~/ui/gm/state/windowState'
+import { GmWindow } from '~/ui/gm/window/GmWindow'
+import { Shown } from '~/ui/players/window/Shown'
+import { addSystemParts } from '~/ui/systems'
+
 /** All of the window that the walks use, loaded anew for each of them (`openWindow.ts`): nothing of an earlier one is left. */
-export { demo } from '~/app/demo/demo'
-export { createFiles } from '~/app/files'
-export { parts } from '~/app/parts'
-export { createFeed } from '~/feed/feed'
-export { rulesets } from '~/rulesets'
-export { playersView } from '~/store/players/playersView'
-export { actions, useTable } from '~/store/state'
-export { openTable } from '~/store/testing/openTable'
-export { poolHere } from '~/store/testing/poolHere'
-export { COMMANDS, commandOf } from '~/ui/gm/commands/commands'
-export { changeWindow, lookInto, openForm, openPage, openPanel, openTab } from '~/ui/gm/state/windowState'
-export { GmWindow } from '~/ui/gm/window/GmWindow'
-export { Shown } from '~/ui/players/window/Shown'
-export { addSystemParts } from '~/ui/systems'
+export const modules = {
+  state,
+  demo,
+  createFiles,
+  parts,
+  createFeed,
+  rulesets,
+  playersView,
+  openTable,
+  poolHere,
+  COMMANDS,
+  commandOf,
+  changeWindow,
+  lookInto,
+  openForm,
+  openPage,
+  openPanel,
+  openTab,
+  GmWindow,
+  Shown,
+  addSystemParts,
+}

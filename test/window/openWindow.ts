@@ -31,7 +31,7 @@ export async function openWindow(ruleset: string) {
   vi.clearAllTimers()
   vi.resetModules()
   localStorage.clear()
-  const modules = await import('./modules')
+  const { modules } = await import('./modules')
   const { parts, rulesets } = modules
   // What loads later is here before it is called for: nothing waits for real time.
   const { systems, ...others } = parts
@@ -73,7 +73,7 @@ export async function openWindow(ruleset: string) {
   // Somebody is at the window.
   window.dispatchEvent(new Event('pointerdown'))
   await act(async () => root.render(createElement(modules.GmWindow, { parts })))
-  await act(async () => modules.actions.demoFight(ruleset))
+  await act(async () => modules.state.actions.demoFight(ruleset))
   await rest()
 
   let before: readonly string[] = []
@@ -114,6 +114,7 @@ export async function openWindow(ruleset: string) {
   }
   return {
     ...modules,
+    ...modules.state,
     step,
     named,
     stroke,
