@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test'
 import { ONLY_LONG } from '../support/everyCase'
 import { BrowserOnDisk } from '../support/browserOnDisk'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
+import { onDisk } from '../support/onDisk'
 import { diceBoxes, expectPrompt, expectSaved, prompt, row } from '../support/table'
-
-/** All that the database holds in one of its stores, as JSON. */
-function onDisk(page: Page, store: string): Promise<string> {
-  return page.evaluate(async name => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error ?? new Error(name))
-      })
-    const database = await done(indexedDB.open('fray'))
-    const found = await done(database.transaction(name).objectStore(name).getAll())
-    database.close()
-    return JSON.stringify(found)
-  }, store)
-}
 
 test(
   'a browser killed in the middle of a reaction asks the same with the same half-typed dice',
