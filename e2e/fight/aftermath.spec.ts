@@ -1,7 +1,7 @@
 import { ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
+import { storedIn } from '../support/inDatabase'
 import { mouse } from '../support/mouse'
-import { onDisk } from '../support/onDisk'
 import { prepare } from '../support/prepare'
 import { closeEnd, expectLog, expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
 
@@ -104,7 +104,7 @@ test('the end of a fight is a screen: one Enter keeps the party once it has come
   await page.keyboard.press('Escape')
   await expect(end).toBeHidden()
   // A write that is under way shows nowhere.
-  await expect.poll(() => onDisk(page, 'meta')).toContain('end seen')
+  await expect.poll(async () => JSON.stringify(await storedIn(page, 'meta'))).toContain('end seen')
   await page.reload()
   await expectPrompt(page, 'Combat is over')
   await expect(end).toBeHidden()

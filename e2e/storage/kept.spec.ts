@@ -1,8 +1,8 @@
 import { ONLY_LONG } from '../support/everyCase'
 import { BrowserOnDisk } from '../support/browserOnDisk'
 import { expect, test } from '../support/fixtures'
+import { storedIn } from '../support/inDatabase'
 import { mouse } from '../support/mouse'
-import { onDisk } from '../support/onDisk'
 import { diceBoxes, expectPrompt, expectSaved, prompt, row } from '../support/table'
 
 test(
@@ -23,7 +23,7 @@ test(
       await diceBoxes(page).nth(0).fill('4')
       await diceBoxes(page).nth(2).fill('1')
       // A write that is under way shows nowhere.
-      await expect.poll(() => onDisk(page, 'meta')).toContain('"4,,1"')
+      await expect.poll(async () => JSON.stringify(await storedIn(page, 'meta'))).toContain('"4,,1"')
     } finally {
       await browser.kill()
     }

@@ -6,8 +6,7 @@ import type { ExportedFile, Report } from '../report'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/loadFight'
 import type { Slice } from '../slice'
-import { type GmTable, playersView } from './playersView'
-import { titleFor } from './playersView'
+import { type GmTable, playersView, titleFor } from './playersView'
 
 /** How the players' edition looks. */
 export type EditionLook = Parameters<typeof collect>[1]
