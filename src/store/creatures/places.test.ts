@@ -3,7 +3,7 @@ import type { Combatant, Id, Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
 import type { TableTypes } from '~/table'
 import { table, walled } from '../../../test/table'
-import { places, placesAround } from './places'
+import { places, placesAround, placeNear } from './places'
 
 const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<TableTypes>))
 
@@ -27,6 +27,30 @@ it.each(loaded.map(rules => [rules.name, rules] as const))(
     expect(foe).toEqual([9, 4])
     t.do('join', 'gm', { list: those.map(({ name, side }, i) => ({ name, side, cell: places(ground, those)[i]! })) })
     expect(Object.values(t.state.combatants).map(({ cell }) => cell)).not.toContain(null)
+  },
+)
+
+it.each(loaded.map(rules => [rules.name, rules] as const))(
+  'whoever comes back stands where they left, or beside who stands there by now: %s',
+  (_, rules) => {
+    const t = table(rules, '12x8')
+    t.do('side.add', 'gm', { name: 'Heroes' })
+    const [side] = Object.keys(t.state.sides) as [Id]
+    const left = t.cell([5, 5])
+    const cells = [left, t.cell([0, 0])]
+    t.do('join', 'gm', { list: cells.map((cell, i) => ({ name: `Hero ${i}`, side, cell })) })
+    const [roland, boudica] = Object.keys(t.state.combatants) as [Id, Id]
+    t.do('leave', 'gm', { who: [roland], how: 'fled' })
+    const near = () => {
+      const ground = { ruleset: rules, snapshot: t.state, terrain: t.terrain, map: t.map }
+      return placeNear(ground, t.state.combatants[roland]!, left)
+    }
+    expect(near()).toBe(left)
+    t.do('place', 'gm', { who: boudica, cell: left })
+    const beside = near()!
+    expect(Math.max(Math.abs((beside % 12) - 5), Math.abs(Math.floor(beside / 12) - 5))).toBe(1)
+    t.do('return', 'gm', { who: [boudica, roland], cells: [null, beside] })
+    expect([boudica, roland].map(id => t.state.combatants[id]!.cell)).toEqual([left, beside])
   },
 )
 

@@ -48,12 +48,12 @@ export function placesAround(
   [first, ...others]: readonly Combatant<TableTypes>[],
   cell: number,
 ): readonly (number | null)[] {
-  const { snapshot, map } = ground
+  const { snapshot } = ground
   if (!first) return []
   const lifted = others.map(one => ({ ...one, cell: null }))
   let combatants = { ...snapshot.combatants, ...byId([{ ...first, cell }, ...lifted]) }
   const rest = lifted.map(one => {
-    const to = nearest(freeFor(ground, combatants, one), placeOf(cell, map.width), map.width) ?? null
+    const to = placeNear({ ...ground, snapshot: { ...snapshot, combatants } }, one, cell)
     combatants = { ...combatants, [one.id]: { ...one, cell: to } }
     return to
   })
@@ -72,7 +72,13 @@ function freeFor(
   return [...ruleset.commands.walk(unplaced, terrain, one.id).cells.keys()]
 }
 
-/** The same for those who have not joined yet. */
+/** The free square nearest to this one for somebody who comes to the map; null where nothing is free. */
+export function placeNear(ground: Ground, one: Combatant<TableTypes>, cell: number): number | null {
+  const free = freeFor(ground, ground.snapshot.combatants, one)
+  return nearest(free, placeOf(cell, ground.map.width), ground.map.width) ?? null
+}
+
+/** `places` of those who have not joined yet. */
 export function placesOfNew(
   ground: Ground,
   those: readonly { readonly name?: string; readonly side: Id; readonly sheet: TableTypes['sheet'] }[],

@@ -47,12 +47,18 @@ export function leadAway<R extends TableTypes>(w: World<R>, id: Id): void {
   Object.assign(w.editRow(id), { gone: true, cell: null })
 }
 
-/** `return` with `{ who }`: whoever had fled, surrendered or been led away fights on. The dead and the fallen come back as they are. */
+/**
+ * `return` with `{ who, cells }`: whoever had fled, surrendered or been led away fights on. The dead and the fallen come back as they are.
+ * `cells`: where each of them is put on the map; whoever has none there stays where they are.
+ */
 export function comeBack<R extends TableTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
-  for (const id of present(w, command, args(who, command).who)) {
+  const { who: named, cells = [] } = args(v.object({ who: ids, cells: v.optional(v.array(aCell)) }), command)
+  for (const [i, id] of present(w, command, named).entries()) {
     rejoin(w, id)
     rules.returned?.(w, id)
     say(w, 'returned', { who: id })
+    const cell = cells[i] ?? null
+    if (cell !== null) put(rules, w, command, id, cell)
   }
 }
 

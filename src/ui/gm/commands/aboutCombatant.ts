@@ -3,7 +3,9 @@ import { SHEET_MENU } from '~/words/en/sheets'
 import type { Id } from '~/engine'
 import { hasLeft } from '~/store/session/derived'
 import type { FightView } from '~/store/session/fightView'
-import { actions, asGm } from '~/store/state'
+import { placeNear } from '~/store/creatures/places'
+import { leftMap } from '~/store/log/leftMap'
+import { actions, asGm, useTable } from '~/store/state'
 import type { IconName } from '../../parts/signs/Icon'
 import { duplicate, keepInLibrary } from '../state/inLibrary'
 import { openForm, openPictureForm } from '../state/windowState'
@@ -107,5 +109,14 @@ export const returns = (id: Id, name: string): AboutCombatant => ({
   words: PALETTE.returns(name),
   search: PALETTE.search.returns,
   onSheet: { words: SHEET_MENU.returns, icon: 'step', apart: true },
-  act: () => void asGm('return', { who: [id] }),
+  act: () => bringBack(id),
 })
+
+/** Somebody comes back into the fight; whoever has left the map stands again as near as may be to where that was. */
+export function bringBack(id: Id): void {
+  const { fight, log } = useTable.getState()
+  const one = fight?.snapshot.combatants[id]
+  if (!fight || !one) return
+  const left = one.cell === null ? leftMap(log, fight.present, [id]).get(id) : undefined
+  asGm('return', { who: [id], cells: left ? [placeNear(fight, one, left.cell)] : [] })
+}

@@ -12,6 +12,7 @@ import { isTyping } from '../../parts/hooks/focus'
 import { Icon } from '../../parts/signs/Icon'
 import { systemParts } from '../../systems'
 import { openPage, openTab, useFocusTarget } from '../state/windowState'
+import { bringBack } from '../commands/aboutCombatant'
 import { AddCombatants } from './AddCombatants'
 import { HouseRules } from './HouseRules'
 import { Sides } from './Sides'
@@ -176,7 +177,7 @@ export function EncounterPanel() {
             {left.map(({ id, name }) => (
               <li key={id} className="flex items-center gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <Button aria-label={ENCOUNTER.oneReturns(name)} onClick={() => asGm('return', { who: [id] })}>
+                <Button aria-label={ENCOUNTER.oneReturns(name)} onClick={() => bringBack(id)}>
                   {ENCOUNTER.returns}
                 </Button>
               </li>

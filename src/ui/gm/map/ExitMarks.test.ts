@@ -3,19 +3,20 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Json } from '~/engine'
 import { derivedFrom } from '~/store/session/derived'
-import { useTable } from '~/store/state'
+import { provideActions, type TableActions, useTable } from '~/store/state'
 import { ruleset, skirmish, terrain } from '~/store/testing/skirmish'
 import { page } from '../../parts/testing/page'
+import { bringBack } from '../commands/aboutCombatant'
 import { useWindowState } from '../state/windowState'
 import { ExitMarks } from './ExitMarks'
 
-test('whoever has left has a mark at the nearest edge that says so, calls their menu, and goes when they come back', async () => {
+test('whoever has left has a mark at the nearest edge that says so, calls their menu, and goes when they come back to where they stood', async () => {
   const { play, guard } = skirmish()
   const shows = () => {
     const snapshot = play.fight.state
     const log = play.log()
     const derived = derivedFrom({ ruleset, snapshot, terrain })
-    const fight = { id: 'f', ruleset, snapshot, map: terrain.map, present: log.present, ...derived }
+    const fight = { id: 'f', ruleset, snapshot, terrain, map: terrain.map, present: log.present, ...derived }
     useTable.setState({ fight: fight as never, log, pictures: new Map() })
     return createElement(ExitMarks)
   }
@@ -33,6 +34,10 @@ test('whoever has left has a mark at the nearest edge that says so, calls their 
   expect(marks()).toEqual([[`${name}, fled, last at column 11, row 6`, 'calc(var(--x) + 11.55 * var(--square))']])
   await shown.press(/fled/)
   expect(useWindowState.getState().dialog).toMatchObject({ kind: 'menu', who: guard })
-  await gm('return', { who: [guard] })
-  expect(marks()).toEqual([])
+  provideActions({ do: command => play.do(command) === null } as Partial<TableActions> as TableActions)
+  bringBack(guard)
+  await shown.show(shows())
+  expect([marks(), play.fight.state.combatants[guard]!.cell]).toEqual([[], 5 * 12 + 10])
+  bringBack(guard)
+  expect(play.fight.state.combatants[guard]!.cell).toBe(5 * 12 + 10)
 })

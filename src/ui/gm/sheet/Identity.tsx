@@ -11,7 +11,7 @@ import { SelectBox } from '../../parts/menus/SelectBox'
 import { MenuList } from '../../parts/menus/overlays'
 import { useTrigger } from '../../parts/menus/MenuButton'
 import { SideBadge } from '../../parts/signs/SideBadge'
-import { aboutCombatant } from '../commands/aboutCombatant'
+import { aboutCombatant, bringBack } from '../commands/aboutCombatant'
 import { changeWindow, openPictureForm, useWindowState } from '../state/windowState'
 import { focusSheet } from './thingWords'
 
@@ -74,7 +74,7 @@ export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id })
             {SHEET_MENU.remove}
           </Button>
         ) : (
-          <Button onClick={() => table(isAway ? 'return' : 'leave', { who: [id] })}>
+          <Button onClick={() => (isAway ? bringBack(id) : table('leave', { who: [id] }))}>
             {isAway ? SHEET_MENU.returns : SHEET_FORM.leaves}
           </Button>
         )}
