@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { rulesets } from '~/rulesets'
-import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
+import { DraftSheet } from '~/ui/gm/sheet/DraftSheet'
 import { usePreferences } from '~/ui/gm/state/preferences'
 import { changeWindow, openPictureForm, useWindowState } from '~/ui/gm/state/windowState'
 import type { FightsProps, LibraryProps } from '~/ui/gm/top/Part'
@@ -38,7 +38,7 @@ export function Library(props: LibraryProps) {
         props.onClose()
         openPictureForm(picture)
       }}
-      Sheet={BenchSheet}
+      Sheet={DraftSheet}
     />
   )
 }

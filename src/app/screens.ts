@@ -7,7 +7,7 @@ import { roomWorker } from './roomWorker'
 export { ScreensPanel } from '~/ui/gm/screens/ScreensPanel'
 
 /** Screens on other devices: loaded when the GM wants some, or at once when a room was open before this window was loaded anew. */
-export function openRooms(feed: Pick<ToPlayers, 'attach'>, hear: Parameters<PlayersDeps['rooms']>[0]): Rooms {
+export function openRooms(feed: Pick<ToPlayers, 'attach'>, onChange: Parameters<PlayersDeps['rooms']>[0]): Rooms {
   return createRooms({
     attach: transport => feed.attach(transport),
     worker: roomWorker,
@@ -18,7 +18,7 @@ export function openRooms(feed: Pick<ToPlayers, 'attach'>, hear: Parameters<Play
     draw: randomHex,
     now: () => Date.now(),
     decided,
-    hear,
+    onChange,
   })
 }
 

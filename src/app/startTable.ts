@@ -21,7 +21,7 @@ import { parts } from './parts'
 /** A preference of the window, for whoever follows it outside React. */
 interface Kept<T> {
   value(): T
-  subscribe(hear: () => void): void
+  subscribe(listener: () => void): void
 }
 
 /** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
@@ -77,7 +77,7 @@ export async function startTable(
     entryPicture: async (file, as) => (await parts.files()).entryPicture(file, as),
     handoutPicture: async file => (await parts.files()).handoutPicture(file),
     applyUpdate: () => offline.apply(),
-    rooms: async hear => (await parts.screens()).openRooms(toPlayers, hear),
+    rooms: async onChange => (await parts.screens()).openRooms(toPlayers, onChange),
     loadEntries: parts.library,
     aheadPool: async () => browserPool(),
   })

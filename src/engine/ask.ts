@@ -91,7 +91,9 @@ function* put<T extends Json>(
   list?: () => readonly Option<T>[],
 ): Proc<readonly Json[]> {
   for (let isFirst = true; ; isFirst = false) {
-    const reply = yield list ? new OneOf(key, questions, list, isFirst) : { key, questions: questions(() => []) }
+    const reply = yield list
+      ? new SingleQuestion(key, questions, list, isFirst)
+      : { key, questions: questions(() => []) }
     if (reply !== 'again') return reply
   }
 }
@@ -100,7 +102,7 @@ function* put<T extends Json>(
  * A choice of one. Its options are found when somebody looks: whoever goes a way again (`Checkpoint`) has the answer already, and
  * what is open to whom takes longer to find out than most rules do. Where one was left at first, nobody is asked.
  */
-class OneOf<T extends Json> implements Batch {
+class SingleQuestion<T extends Json> implements Batch {
   #found: readonly Option<T>[] | undefined
   readonly #options = () => (this.#found ??= this.list())
 

@@ -102,7 +102,7 @@ export interface Fight<R extends RulesetTypes> {
  * prefix of its answers that still fits is kept (`repair` tells of the rest).
  */
 export function openFight<R extends RulesetTypes>(given: Opening<R>): Fight<R> {
-  return new FightOf(given)
+  return new RunningFight(given)
 }
 
 /** What a fight is opened with. */
@@ -116,7 +116,7 @@ interface Opening<R extends RulesetTypes> {
 }
 
 /** A class for its getters' sake, like the time line. */
-class FightOf<R extends RulesetTypes> implements Fight<R> {
+class RunningFight<R extends RulesetTypes> implements Fight<R> {
   readonly timeline: Timeline
   repair: Repair | null = null
   private readonly ruleset: Ruleset<R>

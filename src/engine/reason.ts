@@ -9,10 +9,10 @@ import type { Reason } from './command'
 let listener: ((id: string) => void) | undefined
 
 /** Listen to ledger ids. Only one listener at a time. Returns the way to stop. */
-export function onRule(hear: (id: string) => void): () => void {
-  listener = hear
+export function onRule(onId: (id: string) => void): () => void {
+  listener = onId
   return () => {
-    if (listener === hear) listener = undefined
+    if (listener === onId) listener = undefined
   }
 }
 

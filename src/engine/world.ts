@@ -122,14 +122,14 @@ export function createWorld<R extends RulesetTypes>(
   terrainOf: (s: Snapshot<R>) => R['terrain'],
   procedures: Procedures<R>,
 ): RunningWorld<R> {
-  return new WorldOf(start, terrainOf, procedures)
+  return new CommandWorld(start, terrainOf, procedures)
 }
 
 /**
  * A class, because one is made for every command: to make a closure for each of its methods took 4 µs. What has been copied
  * since the last publication is known by identity, in lists that stay short.
  */
-class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
+class CommandWorld<R extends RulesetTypes> implements RunningWorld<R> {
   knobs: Record<string, number> = {}
   entered: string[] = []
   decided = 0

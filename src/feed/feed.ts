@@ -164,7 +164,7 @@ export interface Feed {
    */
   lay(handout: Handout | null): void
   /** Hears of all that a players' window would be sent from now on, put together as it does; null: no longer. */
-  preview(hear: ((viewed: Viewed) => void) | null): void
+  preview(onView: ((viewed: Viewed) => void) | null): void
   /** The map of the fight that is published from now on; null: no fight is open. */
   setMap(map: FeedMap | null): void
   /** How the screens that have a name are set up from now on. */
@@ -177,9 +177,9 @@ export interface Feed {
   /** The faces on tokens from now on; undefined: letters. */
   setFaces(faceOf: FeedInput['faceOf']): void
   /** Hears of each change of `state`, and of each page that connects: it is shown what is published after that. */
-  onState(hear: (state: FeedState) => void): void
+  onState(listener: (state: FeedState) => void): void
   /** Hears how large the players' window on this computer is, and what was measured on it, whenever it says so. */
-  onExtent(hear: (said: PageSaid) => void): void
+  onExtent(listener: (said: PageSaid) => void): void
   /** A further way to screens, beside that of the players' window, until it is lost. */
   attach(transport: Transport): void
   /** Stops listening and says goodbye to the players' page. */
@@ -188,8 +188,8 @@ export interface Feed {
 
 /** What the players see of what is published, for whichever screens there are: the page at the end of the transport, and the preview. */
 export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOptions): Feed {
-  let hear: (state: FeedState) => void = () => undefined
-  let hearExtent: (said: PageSaid) => void = () => undefined
+  let stateListener: (state: FeedState) => void = () => undefined
+  let extentListener: (said: PageSaid) => void = () => undefined
   /** Of each way the one screen at its end. */
   const ends = new Map<Transport, Screen>()
   let previewed: Screen | null = null
@@ -259,10 +259,10 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
       send()
     },
     onState(next) {
-      hear = next
+      stateListener = next
     },
     onExtent(next) {
-      hearExtent = next
+      extentListener = next
     },
     attach: addWay,
     close: () => transport.close(),
@@ -281,8 +281,8 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
         if (screenSettings.length > 0) screen.setUp(screenSettings)
         if (way) screen.showWay(way)
       },
-      onState: () => hear(transport.state),
-      onExtent: said => transportOf === transport && hearExtent(said),
+      onState: () => stateListener(transport.state),
+      onExtent: said => transportOf === transport && extentListener(said),
     })
   }
 

@@ -24,7 +24,7 @@ export interface WatchOptions {
   inbox: EventTarget
   /** How large the page is now, in device pixels, and what was measured on it since it was asked last. */
   extent(): PageSaid
-  hear(seen: Seen): void
+  onSeen(seen: Seen): void
 }
 
 /** How often the page says that it is there, or asks for the table. In ms. */
@@ -38,7 +38,7 @@ const WORDS_UNANSWERED = 4
  *
  * @returns stops it
  */
-export function watch({ opener, origin, token, inbox, extent, hear }: WatchOptions): () => void {
+export function watch({ opener, origin, token, inbox, extent, onSeen }: WatchOptions): () => void {
   let port: MessagePort | null = null
   let unanswered = 0
   let before = false
@@ -49,7 +49,7 @@ export function watch({ opener, origin, token, inbox, extent, hear }: WatchOptio
   inbox.addEventListener('resize', tellExtent)
   inbox.addEventListener('pagehide', leave)
   const timer = setInterval(speak, SPEAK_EVERY)
-  hear({ state: 'asking' })
+  onSeen({ state: 'asking' })
   speak()
   return () => {
     clearInterval(timer)
@@ -101,16 +101,16 @@ export function watch({ opener, origin, token, inbox, extent, hear }: WatchOptio
     if (is(here, data)) return
     if (is(bye, data)) return lose({ state: 'silent' })
     const viewed = viewer.take(data)
-    if (typeof viewed === 'string') return hear({ state: viewed })
+    if (typeof viewed === 'string') return onSeen({ state: viewed })
     if (!viewed) return
     before = true
-    hear(viewed)
+    onSeen(viewed)
   }
 
   function lose(seen: Seen): void {
     port?.close()
     port = null
-    hear(seen)
+    onSeen(seen)
   }
 
   function leave(): void {

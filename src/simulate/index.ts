@@ -3,7 +3,7 @@ export { explore, explored, exploring, likely, sampled, sampling } from './explo
 export { figuresOf } from './figures'
 export type { Bar, OddsFigures } from './figures'
 export type { OddsInput, AnswerPolicy } from './explore'
-export { became, expectedLoss, share, waysOf } from './odds'
+export { endsWith as became, expectedLoss, share, waysOf } from './odds'
 export type { Ending, Odds } from './odds'
 export { answerTo, byTactics, carryOut, middling, playOut, standing, withoutDice } from './play'
 export type { Board, Limits, Played, Player } from './play'

@@ -94,7 +94,7 @@ export function waysOf({ endings }: Odds, is: (ending: Ending) => boolean): bigi
 }
 
 /** Whether a blow at this one ended in one of these ways. */
-export const became =
+export const endsWith =
   (who: Id, ...kinds: readonly OutcomeKind[]) =>
   ({ outcomes }: Ending): boolean =>
     outcomes.some(({ kind, to }) => to === who && kinds.includes(kind))

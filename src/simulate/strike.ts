@@ -98,7 +98,10 @@ interface Trial<R extends RulesetTypes, T> {
   accept(tried: Tried<R>): T | undefined
 }
 
-type Blow = Pick<Strike, 'offer' | 'weapon' | 'left'> & { readonly step: GestureStep; readonly way: readonly number[] }
+type StrikeStep = Pick<Strike, 'offer' | 'weapon' | 'left'> & {
+  readonly step: GestureStep
+  readonly way: readonly number[]
+}
 
 class Planner<R extends TableTypes> {
   readonly #board: Board<R>
@@ -193,7 +196,7 @@ class Planner<R extends TableTypes> {
   }
 
   /** The blow that is open from where it stands, without a movement of its own before it. */
-  #blow(s: Snapshot<R>): Blow | undefined {
+  #blow(s: Snapshot<R>): StrikeStep | undefined {
     const { by } = this.#wanted
     const { actions } = this.#board.ruleset.commands
     const walk = this.#walk(s)

@@ -3,8 +3,8 @@ import { SAVING } from '~/words/en/store'
 /** A value that tells when it changes. */
 export interface Observable<T> {
   readonly value: T
-  /** Calls `hear` after each change. Returns the way to stop. */
-  subscribe(hear: (value: T) => void): () => void
+  /** Calls `listener` after each change. Returns the way to stop. */
+  subscribe(listener: (value: T) => void): () => void
 }
 
 /** An observable and the way to change it. Setting the same value again tells nobody. */
@@ -21,7 +21,7 @@ export function observable<T>(value: T): Observable<T> & { set(value: T): void }
     set(next) {
       if (next === value) return
       value = next
-      for (const hear of listeners) hear(next)
+      for (const listener of listeners) listener(next)
     },
   }
 }
@@ -181,7 +181,7 @@ export interface HeadNews {
 /** Between windows of the GM. Every page of the origin hears it, so it carries no more than that. */
 export interface Channel {
   post(news: HeadNews): void
-  listen(hear: (news: HeadNews) => void): () => void
+  listen(listener: (news: HeadNews) => void): () => void
 }
 
 /** Time, for waiting and for display; never part of a rule or of an order. */

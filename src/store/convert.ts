@@ -171,7 +171,7 @@ export function preparedBoard({
 }
 
 /** What a fight by other rules is made with. */
-interface Means {
+interface ConvertDeps {
   library: Pick<Library, 'getPicture'>
   newId(): string
 }
@@ -180,7 +180,7 @@ interface Means {
 export async function switchedFight(
   { play, ruleset, name, map }: SessionFight,
   to: Ruleset<TableTypes>,
-  { library, newId }: Means,
+  { library, newId }: ConvertDeps,
 ): Promise<GivenFight> {
   const start = convertFight(play.fight.state, ruleset, to, newId())
   const blob = map.picture && (await library.getPicture(map.picture.id))

@@ -75,7 +75,7 @@ export async function createTable(services: Services): Promise<void> {
     ...report.actions,
     ...play,
     // The hand is on the sheet of the library while one is open.
-    set: (who, path, value) => state.get().bench?.set(who, path, value) ?? play.set(who, path, value),
+    set: (who, path, value) => state.get().sheetDraft?.set(who, path, value) ?? play.set(who, path, value),
     ...drafts.actions,
     ...createSuggested({ ...services, state, session, play, report }),
     ...session.actions,

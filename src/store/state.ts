@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { Json } from '~/engine'
 import type { ClockActions, ClockSlice } from './clock'
-import type { Bench } from './entries/bench'
+import type { SheetDraft } from './entries/sheetDraft'
 import type { EntryActions } from './entries/entryActions'
 import type { FightListSlice } from './fights/fightList'
 import type { LetPlayActions, LetPlaySlice, SuggestedActions, SuggestedSlice } from './letPlay'
@@ -35,7 +35,7 @@ export type TableState = ReportSlice &
   PicturesSlice &
   PlayersSlice & {
     /** The sheet of the library that is open; null: none. */
-    bench: Bench | null
+    sheetDraft: SheetDraft | null
   }
 
 /** Everything a click can do. */
@@ -91,7 +91,7 @@ export const starting: TableState = {
   odds: null,
   aimed: null,
   update: false,
-  bench: null,
+  sheetDraft: null,
 }
 
 /**
@@ -121,11 +121,11 @@ export function provideActions(provided: TableActions): void {
 
 /**
  * The GM's hand: at rest a command of its own, in the middle of a question a ruling in its place, after which the
- * question is asked anew. While a sheet of the library lies on the bench, it works on that. True when it was taken in.
+ * question is asked anew. While a sheet of the library is open, it works on that. True when it was taken in.
  */
 export function asGm(type: string, given: { readonly [key: string]: Json } = {}): boolean {
   const command = { type, by: 'gm', with: given }
-  const { bench } = useTable.getState()
-  if (bench) return bench.give(command)
+  const { sheetDraft } = useTable.getState()
+  if (sheetDraft) return sheetDraft.give(command)
   return useTable.getState().fight?.asks ? actions.ruleNow(command) : actions.do(command)
 }

@@ -74,7 +74,7 @@ async function sit(entry: (typeof rulesets)[number], off: number): Promise<Sat> 
     report,
     drafts: { forgetAnswers: () => undefined, draft: () => undefined },
   })
-  const odds = { lookAtStrike: () => Promise.resolve() }
+  const odds = { strikeOdds: () => Promise.resolve() }
   const strikes = createStrikes({ state, session, play, odds, report })
   const settle = () => {
     for (let ask = fight.fight.asks?.[0]; ask; ask = fight.fight.asks?.[0]) {

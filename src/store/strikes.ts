@@ -9,7 +9,7 @@ import type { Slice } from './slice'
 import type { PlayActions } from './play/playActions'
 
 /** Somebody who strikes, and whom. */
-export interface Blow {
+export interface QueuedStrike {
   readonly by: Id
   readonly target: Id
   /** Squares that the way goes through first. */
@@ -17,7 +17,7 @@ export interface Blow {
 }
 
 /** A blow that is aimed and not yet struck. */
-export interface Aimed extends Blow {
+export interface Aimed extends QueuedStrike {
   readonly plan: Strike | NoStrike
   /** Why there is none, as a sentence; null: there is one. */
   readonly whyNot: string | null
@@ -32,13 +32,13 @@ export interface StrikeSlice {
 
 export interface StrikeActions {
   /** Aims a blow: what it takes and what will come of it is shown, and nothing is done. */
-  aim(blow: Blow): void
+  aim(blow: QueuedStrike): void
   letGo(): void
   /**
    * Strikes, one after the other: each takes the turn where it may, goes where it has to go, and attacks with the best weapon that
    * reaches. All commands are one gesture, which one undo takes back. It waits at dice and for others, and goes on when they are done.
    */
-  strike(blows: readonly Blow[]): void
+  strike(blows: readonly QueuedStrike[]): void
   /** A command that somebody is sent to do; whoever may take the turn takes it first, in the same gesture. */
   send(command: Command): boolean
 }
@@ -47,7 +47,7 @@ interface StrikeDeps {
   state: Slice<StrikeSlice>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'subscribe' | 'looksAt'>
   play: Pick<PlayActions, 'do' | 'answer'>
-  odds: Pick<OddsActions, 'lookAtStrike'>
+  odds: Pick<OddsActions, 'strikeOdds'>
   report: Pick<Report, 'refusal'>
 }
 
@@ -58,7 +58,7 @@ export function createStrikes(deps: StrikeDeps): StrikeActions {
 class Strikes implements StrikeActions {
   readonly #deps: StrikeDeps
   /** Blows of the gesture that are still to be struck. */
-  #waiting: readonly Blow[] = []
+  #waiting: readonly QueuedStrike[] = []
   /** The blow whose way has been begun: nothing but the blow itself is left of it. */
   #isUnderWay = false
   /** Who struck last in this gesture. */
@@ -82,14 +82,14 @@ class Strikes implements StrikeActions {
     })
   }
 
-  readonly aim = (blow: Blow): void => {
+  readonly aim = (blow: QueuedStrike): void => {
     const fight = this.#deps.session.current()
     if (!fight || this.#deps.session.looksAt() !== null || fight.play.fight.asks) return
     const plan = planOf(fight, blow)
     const aimed: Aimed = { ...blow, plan, whyNot: 'steps' in plan ? null : wordsOf(fight, plan.whyNot), figures: null }
     this.#deps.state.set({ aimed })
     if (!('steps' in plan)) return
-    void this.#deps.odds.lookAtStrike(plan, figures => {
+    void this.#deps.odds.strikeOdds(plan, figures => {
       const now = this.#deps.state.get().aimed
       if (now?.plan === plan) this.#deps.state.set({ aimed: { ...now, figures } })
     })
@@ -98,10 +98,10 @@ class Strikes implements StrikeActions {
   readonly letGo = (): void => {
     if (!this.#deps.state.get().aimed) return
     this.#deps.state.set({ aimed: null })
-    void this.#deps.odds.lookAtStrike(null, () => undefined)
+    void this.#deps.odds.strikeOdds(null, () => undefined)
   }
 
-  readonly strike = (blows: readonly Blow[]): void => {
+  readonly strike = (blows: readonly QueuedStrike[]): void => {
     this.#forget()
     this.#waiting = blows
     this.#go()
@@ -194,7 +194,7 @@ class Strikes implements StrikeActions {
     this.#reached = done + (entries === null ? 0 : 1)
   }
 
-  #endsTurn(next: Blow): boolean {
+  #endsTurn(next: QueuedStrike): boolean {
     const open = this.#deps.session.mustBeOpen()
     const { ruleset, terrain } = open
     const { state } = open.play.fight
@@ -214,7 +214,7 @@ class Strikes implements StrikeActions {
 /** The blow as it would be struck now, or from another state. */
 function planOf(
   { ruleset, tactics, terrain, play }: SessionFight,
-  blow: Blow,
+  blow: QueuedStrike,
   state = play.fight.state,
 ): Strike | NoStrike {
   return planStrike({ ruleset: { ...ruleset, tactics }, terrain }, state, blow)

@@ -125,8 +125,8 @@ export function opensOlder(
       expect(await entries.addParty(of('party'), 'rested'), said()).toHaveLength(1)
       expect(await entries.applyRules(of('rules')), said()).toBe(true)
       expect(await entries.differences(of('rules')), 'one was set otherwise').toHaveLength(1)
-      expect(await entries.layOut(of('creature')), said()).toBe(true)
-      entries.putBack()
+      expect(await entries.openDraft(of('creature')), said()).toBe(true)
+      entries.closeDraft()
       await entries.setDefaultRules(system, of('rules'))
       const { settings } = open().snapshot
       expect(await entries.newFight({ name: 'New', ruleset: system }), said()).toBe(true)

@@ -136,7 +136,7 @@ class MqttLine implements BrokerLine {
       this.isUp = true
       this.options.onUp()
     })
-    line.on('message', (topic, payload) => this.hear(line, topic, payload))
+    line.on('message', (topic, payload) => this.onMessage(line, topic, payload))
     line.on('error', error => {
       if ('code' in error) why = REFUSALS.get(error.code) ?? why
     })
@@ -146,7 +146,7 @@ class MqttLine implements BrokerLine {
     })
   }
 
-  private hear(line: MqttClient, topic: string, payload: Uint8Array): void {
+  private onMessage(line: MqttClient, topic: string, payload: Uint8Array): void {
     if (!topic.startsWith(this.prefix)) return
     const sub = topic.slice(this.prefix.length)
     this.incoming = this.incoming.then(async () => {

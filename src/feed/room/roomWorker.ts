@@ -78,9 +78,9 @@ function open(given: RoomSetting): void {
 async function test(): Promise<void> {
   if (!line || !setting) return
   const held = line
-  const found = await testRoom(setting, hear => {
-    listening = hear
-    if (hear) held.subscribe([CHANGE])
+  const found = await testRoom(setting, listener => {
+    listening = listener
+    if (listener) held.subscribe([CHANGE])
     else held.unsubscribe(CHANGE)
   })
   tell({ room: 'tested', test: found })

@@ -16,7 +16,7 @@ const PATIENCE = { comes: 5_000, silence: 1_500 }
  */
 export async function testRoom(
   { address, room, screen, key }: RoomSetting,
-  listen: (hear: ((said: unknown) => void) | null) => void,
+  listen: (listener: ((said: unknown) => void) | null) => void,
 ): Promise<RoomTest> {
   const mark = randomHex()
   const isIn = promised(PATIENCE.comes)

@@ -39,7 +39,7 @@ beforeEach(() => {
     addEventListener: (_: string, listener: () => void) => (wake = listener),
     removeEventListener: () => made.calls.push('sleeps'),
   })
-  stop = watchRoom({ link, page, draw: () => '01234567', hear: told => heard.push(told) })
+  stop = watchRoom({ link, page, draw: () => '01234567', onChange: told => heard.push(told) })
 })
 afterEach(() => {
   stop()
@@ -53,7 +53,7 @@ it('comes to the broker beside its page with the room’s name, or to another wi
     link: { ...link, broker: 'wss://mq.example.org', user: 'u', password: 'p' },
     page,
     draw: () => '01234567',
-    hear: () => undefined,
+    onChange: () => undefined,
   })()
   expect(broker()).toMatchObject({ address: 'wss://mq.example.org', user: 'u', password: 'p' })
 })
@@ -91,7 +91,7 @@ it('an encrypted room is told apart where the page cannot decrypt, and no line i
   vi.stubGlobal('crypto', {})
   made.options = null
   const told: InRoomNow[] = []
-  watchRoom({ link: { ...link, key: '0a'.repeat(16) }, page, draw: () => '0', hear: word => told.push(word) })()
+  watchRoom({ link: { ...link, key: '0a'.repeat(16) }, page, draw: () => '0', onChange: word => told.push(word) })()
   expect(told.map(({ seen }) => seen.state)).toEqual(['sealed'])
   expect(made.options).toBeNull()
 })

@@ -34,7 +34,7 @@ export interface WatchRoomOptions {
   page: string
   /** Eight random hexadecimal digits. */
   draw(): string
-  hear(now: InRoomNow): void
+  onChange(now: InRoomNow): void
 }
 
 /** What is retained comes at once; so long is waited for it, in ms. */
@@ -44,7 +44,7 @@ const SILENCE = 13_000
 const LOOK_EVERY = 1_000
 
 /** A screen's end of a room: shows what is published there, says nothing, and comes back by itself. @returns stops it */
-export function watchRoom({ link, page, draw, hear }: WatchRoomOptions): () => void {
+export function watchRoom({ link, page, draw, onChange }: WatchRoomOptions): () => void {
   let seen: InRoom['seen'] = null
   let view: InRoom['view'] = 'follow'
   let gm: 'here' | 'away' | 'closed' | null = null
@@ -54,7 +54,7 @@ export function watchRoom({ link, page, draw, hear }: WatchRoomOptions): () => v
   let lookedAt = Date.now()
   let told: InRoomNow | null = null
   if (link.key !== null && !canSeal()) {
-    hear({ seen: { state: 'sealed' }, view, still: null })
+    onChange({ seen: { state: 'sealed' }, view, still: null })
     return () => undefined
   }
 
@@ -119,7 +119,7 @@ export function watchRoom({ link, page, draw, hear }: WatchRoomOptions): () => v
     const isSame = now.seen === told?.seen || (now.seen.state !== 'live' && now.seen.state === told?.seen.state)
     if (isSame && now.view === told?.view && now.still === told.still) return
     told = now
-    hear(now)
+    onChange(now)
   }
 
   function toShow(): SeenInRoom {

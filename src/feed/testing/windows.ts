@@ -58,7 +58,7 @@ export function windows({
       token: page.token,
       inbox: page.inbox,
       extent: () => page.extent,
-      hear: seen => page.seen.push(seen),
+      onSeen: seen => page.seen.push(seen),
     })
   }
   const loadGm = () => {

@@ -7,7 +7,7 @@ import type { Diagonals } from '../squares'
  * product's (fractions instead of signs, every path instead of the cheapest): slow, for small maps.
  */
 
-interface Ends {
+interface LineEnds {
   x1: number
   y1: number
   x2: number
@@ -17,7 +17,7 @@ interface Ends {
 const units = (squares: number) => Math.round(squares * 1024)
 
 /** Is the line between two points (in squares) stopped by these walls? */
-export function isStopped(line: Ends, walls: readonly Ends[]): boolean {
+export function isStopped(line: LineEnds, walls: readonly LineEnds[]): boolean {
   const [ax, ay, bx, by] = [line.x1, line.y1, line.x2, line.y2].map(units) as [number, number, number, number]
   const [dx, dy] = [bx - ax, by - ay]
   const sidesAt = new Map<string, Set<number>>()
@@ -52,9 +52,9 @@ export function isStopped(line: Ends, walls: readonly Ends[]): boolean {
 }
 
 /** How often a line crosses these walls: each that it crosses or runs along counts, and so does each joint of two it goes through. */
-export function crossings(line: Ends, walls: readonly Ends[]): number {
+export function crossings(line: LineEnds, walls: readonly LineEnds[]): number {
   const alone = walls.filter(wall => isStopped(line, [wall]))
-  const places = new Map<string, Ends[]>()
+  const places = new Map<string, LineEnds[]>()
   for (const wall of walls.filter(one => !alone.includes(one)))
     for (const at of [`${units(wall.x1)},${units(wall.y1)}`, `${units(wall.x2)},${units(wall.y2)}`])
       places.set(at, [...(places.get(at) ?? []), wall])

@@ -162,7 +162,7 @@ export function shot(w: World, by: Id, { item, mode }: AttackMode): void {
 }
 
 /** A thrown weapon leaves the hand and lies in the target's square [END-ATK-02]. */
-export function thrown(w: World, by: Id, target: Id, { item, mode }: AttackMode): void {
+export function dropThrown(w: World, by: Id, target: Id, { item, mode }: AttackMode): void {
   const { cell } = w.of(target)
   const own = w.of(by).sheet.items.find(i => i.id === item.id)
   if (mode !== 'thrown' || !own || cell === null) return

@@ -173,7 +173,7 @@ export const moveUpTo = rule<Endurance, [Id, WayKey, Gait, () => number], void>(
     const way = withoutStart(w.of(who).cell, given)
     const left = { budget: budget(), parity: 0 } as const
     if (gait === 'shift') walkLeg(w, who, gait, way, left)
-    else yield* goAlong(w, who, gait, way, left)
+    else yield* followWay(w, who, gait, way, left)
   },
 )
 
@@ -181,9 +181,9 @@ export const moveUpTo = rule<Endurance, [Id, WayKey, Gait, () => number], void>(
  * A way is walked square by square where somebody has readied something that it may set off; otherwise in one piece.
  * Whoever was moved meanwhile goes no further.
  */
-const goAlong = rule<Endurance, [Id, Gait, readonly number[], Left], void>(
+const followWay = rule<Endurance, [Id, Gait, readonly number[], Left], void>(
   [],
-  'goAlong',
+  'followWay',
   function* (w, who, gait, way, given) {
     let left = given
     let rest = way

@@ -188,16 +188,16 @@ function traits({ id, sheet }: Combatant): Option<string>[] {
 }
 
 /** What an action is done with: how it is asked for, what there is, and how it is said that there is nothing. */
-interface Means {
+interface WeaponUse {
   key: MeansKey
   options(c: Combatant): Option<string>[]
   none: { rule: string; code: string }
 }
 
-const WEAPONS: Means = { key: 'attack.weapon', options: weapons, none: { rule: 'HAL-ACT-01', code: 'noWeapon' } }
+const WEAPONS: WeaponUse = { key: 'attack.weapon', options: weapons, none: { rule: 'HAL-ACT-01', code: 'noWeapon' } }
 
 /** The actions that are done with something, and with what. */
-export const MEANS: { readonly [A in Act]?: Means } = {
+export const MEANS: { readonly [A in Act]?: WeaponUse } = {
   attack: WEAPONS,
   defensiveAttack: WEAPONS,
   cast: { key: 'cast.spell', options: spells, none: { rule: 'HAL-ACT-02', code: 'noSpell' } },

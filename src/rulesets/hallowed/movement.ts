@@ -126,7 +126,7 @@ export const move = rule<Hallowed, [Entry, `${Part}.path`], void>(['HAL-MOVE-02'
   const { who } = entry
   let way = yield* askWay(w, who, key)
   while (way.length > 0) {
-    const stopped = yield* goAlong(w, entry, way)
+    const stopped = yield* followWay(w, entry, way)
     if (stopped === undefined) return
     const how = yield* onward(w, who, stopped)
     if (how === 'stop') return
@@ -145,11 +145,11 @@ function* askWay(w: World, who: Id, key: `${Part}.path` | 'move.anew') {
  * Step by step into threat ranges, where each whose range is entered may answer before the mover goes on. Returns the
  * squares that are left when somebody has answered; undefined: the movement is over.
  */
-const goAlong: (w: World, entry: Entry, way: readonly number[]) => Proc<readonly number[] | undefined> = rule<
+const followWay: (w: World, entry: Entry, way: readonly number[]) => Proc<readonly number[] | undefined> = rule<
   Hallowed,
   [Entry, readonly number[]],
   readonly number[] | undefined
->(['HAL-MOVE-01', 'HAL-MOVE-03', 'HAL-GEN-05'], 'goAlong', function* (w, entry, way) {
+>(['HAL-MOVE-01', 'HAL-MOVE-03', 'HAL-GEN-05'], 'followWay', function* (w, entry, way) {
   const { who } = entry
   const from = w.of(who).cell
   if (from === null || !rectOf(w.terrain, w.of(who))) return undefined
@@ -173,7 +173,7 @@ const goAlong: (w: World, entry: Entry, way: readonly number[]) => Proc<readonly
   const rest = way.slice(leg.length)
   const over = felled || isHelpless(sheet) || w.of(who).cell !== cell || rest.length === 0
   if (over || whyNotMove(w.now, w.terrain, w.of(who))) return undefined
-  return answered || whyNotWalk(w.now, w.terrain, w.of(who), rest) ? rest : yield* goAlong(w, entry, rest)
+  return answered || whyNotWalk(w.now, w.terrain, w.of(who), rest) ? rest : yield* followWay(w, entry, rest)
 })
 
 /** What somebody visibly holds. */

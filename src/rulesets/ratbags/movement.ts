@@ -45,7 +45,7 @@ export const walkDeclared = rule<Ratbags, [Id, readonly number[]], void>(
     const refuse = (way: readonly number[]) => whyNotWalk(w.now, w.terrain, w.of(who), way)
     const blocked = refuse(declared)
     const way = blocked ? yield* askWay(w, who, 'move.again') : declared
-    goAlong(w, who, way)
+    followWay(w, who, way)
   },
 )
 
@@ -56,7 +56,7 @@ export function* askWay(w: World, who: Id, key: 'move.again' | 'second.path' | '
 }
 
 /** The token goes there. Not even the GM's word moves it off the map. */
-export function goAlong(w: World, who: Id, way: readonly number[]): void {
+export function followWay(w: World, who: Id, way: readonly number[]): void {
   const mover = w.of(who)
   const squares = withoutStart(mover.cell, way)
   const to = squares.at(-1)

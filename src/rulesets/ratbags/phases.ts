@@ -15,7 +15,7 @@ import { risk } from './dice'
 import { isBlast, meansNamed, whyNotReach } from './gear'
 import { aid } from './harm/aid'
 import { morale, retreat } from './morale'
-import { askWay, goAlong, walkDeclared, whyNotWalk } from './movement'
+import { askWay, followWay, walkDeclared, whyNotWalk } from './movement'
 import type { Declaration } from './state/declaration'
 import { say } from './state/events'
 import { choose } from './state/questions'
@@ -125,7 +125,7 @@ function* perform(w: World, one: Declaration, course: Course): Proc<void> {
       return
     case 'secondMove':
       w.enter('RAT-MOVE-02', 'RAT-MOVE-04')
-      return goAlong(w, who, yield* askWay(w, who, 'second.path'))
+      return followWay(w, who, yield* askWay(w, who, 'second.path'))
     case 'cast':
       return yield* spell(w, who, Number(means), aimed)
     case 'aid':

@@ -184,12 +184,12 @@ export function tabChannel(): Channel {
   const channel = new BroadcastChannel('fray/heads')
   return {
     post: news => channel.postMessage(news),
-    listen(hear) {
+    listen(listener) {
       const receive = ({ data }: MessageEvent<unknown>) => {
         if (typeof data !== 'object' || data === null || !('fight' in data) || !('head' in data)) return
         const { fight, head } = data
         const follows = 'follows' in data && data.follows === true
-        if (typeof fight === 'string' && typeof head === 'number') hear({ fight, head, follows })
+        if (typeof fight === 'string' && typeof head === 'number') listener({ fight, head, follows })
       }
       channel.addEventListener('message', receive)
       return () => channel.removeEventListener('message', receive)

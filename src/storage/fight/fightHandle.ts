@@ -26,8 +26,8 @@ export interface FightHandle {
   /** Something half-typed, by name; null forgets it. */
   saveDraft(name: string, value: string | null): void
   loadDrafts(): Promise<ReadonlyMap<string, string>>
-  /** Calls `hear` with the rows another window has written since, which are then in `rows`; with none: open it anew. */
-  follow(hear: (rows: readonly Row[]) => void): () => void
+  /** Calls `onRows` with the rows another window has written since, which are then in `rows`; with none: open it anew. */
+  follow(onRows: (rows: readonly Row[]) => void): () => void
   /** The GM asks to save again: everything missed is written. */
   retry(): Promise<void>
   /** Resolves when everything is saved or has failed. */

@@ -34,7 +34,7 @@ describe('a window that follows', () => {
   test('says so, reads on when more is on disk, and says how far it is', async () => {
     const { channel, follower, heard } = await following()
     expect(channel.posted).toEqual([{ fight: 'f', head: 2, follows: true }])
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
     expect(heard).toEqual([entry(3), entry(4)])
     expect(follower.rows).toEqual(heard)
@@ -43,20 +43,20 @@ describe('a window that follows', () => {
 
   test('hears each row once, however often it is told', async () => {
     const { channel, heard } = await following()
-    channel.hear({ fight: 'f', head: 3 })
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 3 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
     expect(heard).toEqual([entry(3), entry(4)])
   })
 
   test('answers every word of the writer, also where it has read the rows before they were spoken of', async () => {
     const { channel } = await following()
-    channel.hear({ fight: 'f', head: 2 })
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 2 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
     expect(channel.posted.map(({ head }) => head)).toEqual([2, 2, 4, 4])
   })
@@ -64,7 +64,7 @@ describe('a window that follows', () => {
   test('asks again for what could not be read, and no more once it has stopped', async () => {
     const { channel, clock, follower, heard, reads } = await following()
     reads(false)
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
     clock.advance(1_000)
     await settle()
@@ -75,7 +75,7 @@ describe('a window that follows', () => {
     expect(heard).toEqual([entry(3), entry(4)])
 
     reads(false)
-    channel.hear({ fight: 'f', head: 5 })
+    channel.receive({ fight: 'f', head: 5 })
     await settle()
     follower.stop()
     reads(true)
@@ -89,7 +89,7 @@ describe('a window that follows', () => {
     const told: number[] = []
     follower.follow(rows => told.push(rows.length))
     await journal.write([{ store: 'rows', put: ['f', 3], value: 'nonsense' }])
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
     expect(told).toEqual([0])
   })
@@ -102,7 +102,7 @@ describe('a window that follows', () => {
       { store: 'rows', put: ['f', 3], value: claim(CHAIN[1]!, 2, 'other').line },
       { store: 'rows', remove: ['f', 4] },
     ])
-    channel.hear({ fight: 'f', head: 3 })
+    channel.receive({ fight: 'f', head: 3 })
     await settle()
     expect(told).toEqual([])
     expect(channel.posted.at(-1)?.head).toBe(3)
@@ -110,10 +110,10 @@ describe('a window that follows', () => {
 
   test('takes no notice of other fights and other followers, and of nothing once it has stopped', async () => {
     const { channel, follower, heard } = await following()
-    channel.hear({ fight: 'other', head: 4 })
-    channel.hear({ fight: 'f', head: 4, follows: true })
+    channel.receive({ fight: 'other', head: 4 })
+    channel.receive({ fight: 'f', head: 4, follows: true })
     follower.stop()
-    channel.hear({ fight: 'f', head: 4 })
+    channel.receive({ fight: 'f', head: 4 })
     await settle()
     expect([heard, channel.posted.length]).toEqual([[], 1])
   })
@@ -135,7 +135,7 @@ describe('a window that writes', () => {
     const { channel, announcer } = announcing()
     announcer.announce()
     expect(channel.posted).toEqual([])
-    channel.hear({ fight: 'f', head: 7, follows: true })
+    channel.receive({ fight: 'f', head: 7, follows: true })
     announcer.announce()
     announcer.announce()
     expect(channel.posted).toEqual([{ fight: 'f', head: 7, follows: false }])
@@ -157,9 +157,9 @@ describe('a window that writes', () => {
       })
       /** What one has said reaches the other, the latest `late` words later than the rest. */
       const talk = async (behind: number) => {
-        for (const news of here.posted.splice(0, here.posted.length - behind)) there.hear(news)
+        for (const news of here.posted.splice(0, here.posted.length - behind)) there.receive(news)
         await settle()
-        for (const news of there.posted.splice(0, there.posted.length - behind)) here.hear(news)
+        for (const news of there.posted.splice(0, there.posted.length - behind)) here.receive(news)
       }
       for (const { line, seq } of CHAIN) {
         await journal.write(addLines('f', [line], seq - 1))
@@ -176,8 +176,8 @@ describe('a window that writes', () => {
 
   test('answers at once who has less', () => {
     const { channel } = announcing()
-    channel.hear({ fight: 'f', head: 5, follows: true })
-    channel.hear({ fight: 'other', head: 5, follows: true })
+    channel.receive({ fight: 'f', head: 5, follows: true })
+    channel.receive({ fight: 'other', head: 5, follows: true })
     expect(channel.posted).toEqual([{ fight: 'f', head: 7, follows: false }])
   })
 })

@@ -10,10 +10,10 @@ export interface Follower {
   /** What was added since this window opened the fight: some of it perhaps before anybody here listened. */
   readonly rows: readonly Row[]
   /**
-   * Calls `hear` with what is added from now on; with nothing when what is there now does not continue what this window
+   * Calls `onRows` with what is added from now on; with nothing when what is there now does not continue what this window
    * has, so that the fight must be opened anew. Returns the way to stop.
    */
-  follow(hear: (rows: readonly Row[]) => void): () => void
+  follow(onRows: (rows: readonly Row[]) => void): () => void
   stop(): void
 }
 
@@ -75,7 +75,7 @@ export function createFollower(given: {
     rows = [...rows, ...added]
     // Whether another window writes now is no news of the fight.
     if (added.length === 0 && fresh.lines.length > 0) return
-    for (const hear of hearers) hear(added)
+    for (const listener of hearers) listener(added)
   }
 }
 

@@ -186,8 +186,8 @@ class OpenFight implements ManagedFight {
     return new Map(pairs(await this.context.journal().range('meta', ['draft', this.id])))
   }
 
-  follow(hear: (rows: readonly Row[]) => void): () => void {
-    return this.follower?.follow(hear) ?? (() => {})
+  follow(onRows: (rows: readonly Row[]) => void): () => void {
+    return this.follower?.follow(onRows) ?? (() => {})
   }
 
   async retry(): Promise<void> {

@@ -24,7 +24,7 @@ export interface MaintenanceContext {
 }
 
 /** What the trash asks of the rest of maintenance. */
-interface Means extends Pick<MaintenanceContext, 'connection' | 'opened' | 'ports' | 'unsavedFights' | 'retry'> {
+interface TrashDeps extends Pick<MaintenanceContext, 'connection' | 'opened' | 'ports' | 'unsavedFights' | 'retry'> {
   readonly restoreFight: Library['restoreFight']
   /** Whether anything of it can be read. */
   isReadable(id: string): Promise<boolean>
@@ -32,7 +32,7 @@ interface Means extends Pick<MaintenanceContext, 'connection' | 'opened' | 'port
 
 /** Fights are put aside with the time in their record, in both copies, and stay whole until they are deleted for good. */
 export class FightTrash {
-  constructor(private readonly means: Means) {}
+  constructor(private readonly means: TrashDeps) {}
 
   async trashFight(id: string): Promise<void> {
     const { connection, opened, ports, unsavedFights } = this.means

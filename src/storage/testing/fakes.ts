@@ -69,18 +69,18 @@ export function memoryMirror(): Mirror & { readonly files: Map<string, string[]>
 }
 
 /** A channel that takes down what is posted, and on which a test speaks as the other windows. */
-export function fakeChannel(): Channel & { readonly posted: HeadNews[]; hear(news: HeadNews): void } {
+export function fakeChannel(): Channel & { readonly posted: HeadNews[]; receive(news: HeadNews): void } {
   const posted: HeadNews[] = []
   const listeners = new Set<(news: HeadNews) => void>()
   return {
     posted,
     post: news => void posted.push(news),
-    listen(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    hear(news) {
-      for (const hear of listeners) hear(news)
+    receive(news) {
+      for (const listener of listeners) listener(news)
     },
   }
 }

@@ -76,7 +76,7 @@ export class World {
   private losses: Task[] = []
   private connections: Connection[] = []
   private readonly locks = new Map<string, { tab: Tab; lost: () => void }>()
-  private readonly listeners: { tab: Tab; hear: (news: HeadNews) => void }[] = []
+  private readonly listeners: { tab: Tab; listener: (news: HeadNews) => void }[] = []
   private ids = 0
 
   /** What another browser kept, in the place of what is here. The ids that are handed out from now on are others than its own. */
@@ -211,12 +211,12 @@ export class World {
             if (holder) {
               holder.tab.losses++
               holder.tab.unheard++
-              const hear = () => {
+              const lose = () => {
                 holder.tab.unheard--
                 holder.lost()
               }
               // A busy or sleeping window hears of it long after.
-              this.losses.push({ queue: 'answer', tab: holder.tab, run: hear })
+              this.losses.push({ queue: 'answer', tab: holder.tab, run: lose })
             }
             const mine = { tab, lost }
             this.locks.set(name, mine)
@@ -238,13 +238,13 @@ export class World {
       },
       channel: {
         post: news => {
-          for (const { tab: to, hear } of this.listeners)
-            if (to !== tab) this.tasks.push({ queue: 'channel', tab: to, run: () => hear(news) })
+          for (const { tab: to, listener } of this.listeners)
+            if (to !== tab) this.tasks.push({ queue: 'channel', tab: to, run: () => listener(news) })
         },
-        listen: hear => {
-          const listener = { tab, hear }
-          this.listeners.push(listener)
-          return () => this.listeners.splice(this.listeners.indexOf(listener), 1)
+        listen: listener => {
+          const mine = { tab, listener }
+          this.listeners.push(mine)
+          return () => this.listeners.splice(this.listeners.indexOf(mine), 1)
         },
       },
       clock: {

@@ -6,7 +6,7 @@ import { titleFor } from '../players/playersView'
 import { actions, asGm, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { notYetHeroes } from './intoFight'
-import { ON_BENCH } from './bench'
+import { DRAFT } from './sheetDraft'
 import { useEntries } from './cards'
 
 const snapshot = () => useTable.getState().fight!.snapshot
@@ -225,22 +225,22 @@ test('what is of another system or cannot be saved is said, and nothing has chan
   expect(cards().find(({ name }) => name === 'Ghoul')?.problem).toContain('Not saved')
 })
 
-test('a sheet on the bench is set as in a fight, kept at once, and undone; the fight behind it is left alone', async () => {
+test('a sheet of the library is set as in a fight, kept at once, and undone; the fight behind it is left alone', async () => {
   const { entries } = await opened()
   await entries.keepCombatants([called('Captain').id])
   const [card] = cards('creature')
-  await entries.layOut(card!.id)
-  const bench = () => useTable.getState().bench!
+  await entries.openDraft(card!.id)
+  const draft = () => useTable.getState().sheetDraft!
   const health = async () => Object((await entries.readAs('creature', card!.id))?.data.sheet.health)
   const { max } = sheetOf('Captain').health
-  expect(actions.set(ON_BENCH, ['health', 'cur'], 1)).toBe(true)
+  expect(actions.set(DRAFT, ['health', 'cur'], 1)).toBe(true)
   await vi.waitFor(async () => expect(await health()).toEqual({ cur: 1, max }))
   expect(sheetOf('Captain').health.cur).toBe(max)
-  expect(actions.set(ON_BENCH, ['health', 'cur'], -99)).toBe(false)
+  expect(actions.set(DRAFT, ['health', 'cur'], -99)).toBe(false)
   expect(useTable.getState().refusal?.words).toContain('health')
-  bench().undo()
+  draft().undo()
   await vi.waitFor(async () => expect(await health()).toEqual({ cur: max, max }))
-  entries.putBack()
+  entries.closeDraft()
   asGm('combatant.edit', { who: called('Captain').id, notes: 'on the table again' })
   expect(called('Captain').notes).toBe('on the table again')
 })
@@ -254,15 +254,15 @@ test('copies of one in the fight are as it stands, under letters of their own', 
   expect(called('Captain B').side).toBe(called('Captain').side)
 })
 
-test('heroes join a party and leave it, and are laid on the bench one by one', async () => {
+test('heroes join a party and leave it, and their sheets are opened one by one', async () => {
   const { entries } = await opened()
   const id = (await entries.make('party', 'Karst', snapshot().rules.id))!
   await entries.addHeroes(id, [called('Roland').id])
   await entries.addHeroes(id, [called('Aldric').id])
   const names = async () => (await entries.readAs('party', id))!.data.heroes.map(({ name }) => name)
   expect(await names()).toEqual(['Roland', 'Aldric'])
-  await entries.layOut(id, 'h2')
-  actions.set(ON_BENCH, ['health', 'cur'], 1)
+  await entries.openDraft(id, 'h2')
+  actions.set(DRAFT, ['health', 'cur'], 1)
   await vi.waitFor(async () =>
     expect((await entries.readAs('party', id))!.data.heroes.map(({ sheet }) => Object(sheet.health).cur)).toEqual([
       sheetOf('Roland').health.cur,
@@ -276,7 +276,7 @@ test('heroes join a party and leave it, and are laid on the bench one by one', a
   await entries.addHeroes(id, [called('Captain').id, 'c99'])
   const { heroes } = (await entries.readAs('party', id))!.data
   expect(heroes.map(({ key }) => key).toSorted(), 'each goes by a key of its own').toEqual(['h1', 'h2', 'h3'])
-  entries.putBack()
+  entries.closeDraft()
 })
 
 test('nobody joins a party twice, by whom they are or by their names, and what joined has a way back', async () => {

@@ -5,7 +5,7 @@ import { usualRules } from '../convert'
 import type { FightEntry } from '../fights/fightList'
 import type { KeptMap } from '../fights/files'
 import { type BackupActions, createBackupActions } from './backupActions'
-import { BenchPlace } from './benchPlace'
+import { SheetDraftPlace } from './sheetDraftPlace'
 import { editEntry, type EntryDeps, type EntryWork, readEntry, readEntryAs, tried, type WayBack } from './entryWork'
 import { type Difference, differences, useEntries } from './cards'
 import { createFightStandings, standingOf, type FightStanding, usedIn } from './fightStanding'
@@ -82,10 +82,10 @@ export interface EntryActions {
   defaultRules(system: string): Promise<string | null>
   setDefaultRules(system: string, id: string | null): Promise<void>
 
-  /** Lays a creature, or a hero of a party, on the bench: what is changed on its sheet is kept at once. */
-  layOut(id: string, hero?: string): Promise<boolean>
-  /** Clears the bench. */
-  putBack(): void
+  /** Opens the sheet of a creature, or of a hero of a party: what is changed on its sheet is kept at once. */
+  openDraft(id: string, hero?: string): Promise<boolean>
+  /** Closes it. */
+  closeDraft(): void
   /** These of the open fight join a party as they stand, but for those who are in it. Resolves with the way back; null where nobody joined. */
   addHeroes(id: string, who: readonly Id[]): Promise<WayBack | null>
   /** A creature of the library joins a party of its rules, its sheet as it is kept. Resolves with the way back, or null where it failed. */
@@ -129,7 +129,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
   const entries = await library.entries()
   const work: EntryWork = { ...deps, entries }
   const standing = createFightStandings(deps)
-  const bench = new BenchPlace(work)
+  const drafts = new SheetDraftPlace(work)
   const orElse = <T, F>(failed: F, act: () => Promise<T>): Promise<T | F> => tried(report, failed, act)
   const orNull = <T>(act: () => Promise<T>): Promise<T | null> => orElse(null, act)
   const done = (act: () => Promise<unknown>): Promise<boolean> => orElse(false, async () => (await act(), true))
@@ -172,8 +172,8 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     defaultRules: system => orNull(async () => (await library.preferences()).get(usualRules(system)) || null),
     setDefaultRules: (system, id) => report.guard(() => library.setPreference(usualRules(system), id ?? '')),
 
-    layOut: (id, hero) => done(() => bench.layOut(id, hero)),
-    putBack: () => bench.putBack(),
+    openDraft: (id, hero) => done(() => drafts.openDraft(id, hero)),
+    closeDraft: () => drafts.closeDraft(),
     addHeroes: (id, who) => orNull(() => addHeroes(work, id, who)),
     addHeroOf: (id, creature) => orNull(() => addHeroOf(work, id, creature)),
     addNewHero: (id, name) => orNull(() => addNewHero(work, id, name)),

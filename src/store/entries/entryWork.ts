@@ -12,11 +12,11 @@ import { fightView, type FightView } from '../session/fightView'
 import type { OpenSession } from '../session/session'
 import type { Slice } from '../slice'
 import type { BackupDeps } from './backupActions'
-import { type Bench, upgradedEntry } from './bench'
+import { type SheetDraft, upgradedEntry } from './sheetDraft'
 import type { FightGiven } from './fromFight'
 
 export interface EntryDeps {
-  state: Slice<{ readonly bench: Bench | null }>
+  state: Slice<{ readonly sheetDraft: SheetDraft | null }>
   library: BackupDeps['library'] & Pick<Library, 'entries' | 'preferences' | 'readLatest' | 'setPreference'>
   files: BackupDeps['files'] & Pick<Files, 'map'>
   fights: Pick<FightList, 'rulesOf' | 'hasRules' | 'refresh'>
@@ -27,7 +27,7 @@ export interface EntryDeps {
   entryPicture(file: File, as: 'token' | 'whole'): Promise<Blob>
   /** A picture for everybody: painted anew, so that nothing but what is to be seen goes with it. Rejects with a sentence. */
   handoutPicture(file: Blob): Promise<Blob>
-  /** On the open fight, whatever lies on the bench. */
+  /** On the open fight, whatever sheet of the library is open. */
   play: Pick<PlayActions, 'do' | 'ruleNow'>
   terrain(map: GridMap, diagonals: Terrain['diagonals']): Terrain
   /** Keeps a fight with its pictures, and opens it. */

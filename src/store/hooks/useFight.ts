@@ -4,16 +4,16 @@ import type { TableTypes } from '~/table'
 import type { FightView } from '../session/fightView'
 import { useTable, useTableSelector } from '../state'
 
-/** Whether what is drawn here is the sheet on the library's bench, and not one of the open fight. */
-export const OnBench = createContext(false)
+/** Whether what is drawn here is the open sheet of the library, and not one of the open fight. */
+export const OfSheetDraft = createContext(false)
 
 /**
- * The fight that is open; of a sheet on the library's bench that of the bench. Only for components that are shown while
+ * The fight that is open; of an open sheet of the library the one around it. Only for components that are shown while
  * there is one. Throws when there is none.
  */
 export function useFight<R extends RulesetTypes = TableTypes>(): FightView<R> {
-  const isOnBench = useContext(OnBench)
-  const fight = useTable(s => (isOnBench ? (s.bench?.fight ?? null) : s.fight))
+  const isDraft = useContext(OfSheetDraft)
+  const fight = useTable(s => (isDraft ? (s.sheetDraft?.fight ?? null) : s.fight))
   if (!fight) throw new Error('useFight was called while no fight is open.')
   return fight as unknown as FightView<R>
 }
@@ -23,9 +23,9 @@ export function useFight<R extends RulesetTypes = TableTypes>(): FightView<R> {
  * list counts as changed when one of its entries is another.
  */
 export function useFightSelector<T, R extends RulesetTypes = TableTypes>(of: (fight: FightView<R>) => T): T {
-  const isOnBench = useContext(OnBench)
+  const isDraft = useContext(OfSheetDraft)
   return useTableSelector(state => {
-    const fight = isOnBench ? state.bench?.fight : state.fight
+    const fight = isDraft ? state.sheetDraft?.fight : state.fight
     if (!fight) throw new Error('useFightSelector was called while no fight is open.')
     return of(fight as unknown as FightView<R>)
   })

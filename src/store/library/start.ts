@@ -7,7 +7,7 @@ import type { OpenSession } from '../session/session'
 import type { Slice } from '../slice'
 import type { NewFights } from './newFights'
 
-interface Means {
+interface MissingDeps {
   state: Slice<Pick<ReportSlice, 'phase'>>
   library: Pick<Library, 'acceptLoss' | 'restoreFight'>
   fights: Pick<FightList, 'refresh'>
@@ -19,7 +19,7 @@ interface Means {
 /** What was kept and what is found do not agree: nothing goes on before the GM has chosen. */
 function askAboutMissing(
   { fights: missing, words }: Extract<Library['audit'], { kind: 'disagreement' }>,
-  { state, library, fights, report, openLatest }: Means,
+  { state, library, fights, report, openLatest }: MissingDeps,
 ): void {
   const goOn = async () => {
     report.trouble(null)

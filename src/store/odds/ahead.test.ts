@@ -8,7 +8,7 @@ import { playersView } from '../players/playersView'
 import { actions, useTable } from '../state'
 import { openTable } from '../testing/openTable'
 import { poolHere } from '../testing/poolHere'
-import type { Foretold } from './forecasts'
+import type { ForecastProgress } from './forecasts'
 
 const LONG = { timeout: 60_000 }
 
@@ -46,7 +46,7 @@ async function evening() {
 
 const shown = () => useTable.getState().fight!
 
-function foretold(fights: number): Promise<Foretold> {
+function foretold(fights: number): Promise<ForecastProgress> {
   return new Promise(resolve => {
     void actions.foretell({ fights, whatIf: AS_IT_IS }, told => {
       if (told.isDone) resolve(told)
@@ -111,12 +111,12 @@ test(
     const { sent, first } = await evening()
     const before = [...sent]
     expect(before.length).toBeGreaterThan(0)
-    actions.lookAhead(true)
+    actions.wantOdds(true)
     actions.do({ type: 'attack', by: first })
     expect(sent.length).toBeGreaterThanOrEqual(before.length)
     const asked = [...sent]
-    actions.lookAhead(false)
-    actions.lookAhead(true, first)
+    actions.wantOdds(false)
+    actions.wantOdds(true, first)
     await foretold(3)
     await actions.watchForetold(1, { whatIf: AS_IT_IS }, 'How it may go')
     for (const done of [3, 5, 10_000]) actions.look(done)

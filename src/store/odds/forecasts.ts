@@ -5,13 +5,13 @@ import type { SessionFight } from '../session/loadFight'
 import type { Pool } from './pool'
 
 /** What is foretold: from now on, and what shall be otherwise than it is. */
-export interface Foretelling {
+export interface ForecastRequest {
   readonly fights: number
   readonly whatIf: WhatIf
 }
 
 /** How it goes: as far as it has come, and that it is at its end, or why it is not. */
-export interface Foretold {
+export interface ForecastProgress {
   readonly forecast: Forecast | null
   readonly isDone: boolean
   readonly failed: string | null
@@ -25,7 +25,7 @@ const PAUSE = 150
 
 /**
  * Whole fights by tactics from the moment that is played; in the middle of an action from before it. Nothing of it goes into the
- * fight. `hear` is called now and then, and at the end.
+ * fight. `onProgress` is called now and then, and at the end.
  *
  * @returns stops it; what has been found stays as it is
  */
@@ -33,9 +33,9 @@ export function foretell(
   to: Pool,
   fight: SessionFight,
   tactics: TacticsRules<TableTypes>,
-  { fights, whatIf: change }: Foretelling,
+  { fights, whatIf: change }: ForecastRequest,
   time: { after(ms: number, call: () => void): () => void },
-  hear: (told: Foretold) => void,
+  onProgress: (told: ForecastProgress) => void,
 ): () => void {
   const { map, ruleset, terrain } = fight
   const { state } = momentOf(fight)
@@ -45,7 +45,7 @@ export function foretell(
   const tell = (isDone: boolean, failed: string | null = null) => {
     cancel?.()
     cancel = undefined
-    hear({ forecast: found.length > 0 ? forecastOf(start, found) : null, isDone, failed })
+    onProgress({ forecast: found.length > 0 ? forecastOf(start, found) : null, isDone, failed })
   }
   to.ask(
     'forecast',
@@ -82,7 +82,7 @@ export async function playedAhead(
   fight: SessionFight,
   tactics: TacticsRules<TableTypes>,
   i: number,
-  { whatIf: change }: Pick<Foretelling, 'whatIf'>,
+  { whatIf: change }: Pick<ForecastRequest, 'whatIf'>,
 ): Promise<Ahead> {
   const { map, ruleset, terrain } = fight
   const { state, done } = momentOf(fight)

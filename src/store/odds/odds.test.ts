@@ -99,14 +99,14 @@ describe('odds of the open fight', () => {
     hear()
     await pause()
     expect(asked).toEqual([])
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     expect(asked).toMatchObject([{ task: 'attack', asked: { command: { type: 'attack' }, target: null } }])
   })
 
   it('are those of what the rules declare as an attack, whatever it is called', async () => {
     const { odds, asked, pause } = unit(skirmish(), strange(ruleset))
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     expect(asked).toMatchObject([{ task: 'attack', asked: { command: { type: strangeName('attack') } } }])
   })
@@ -115,7 +115,7 @@ describe('odds of the open fight', () => {
     const { guard, odds, asked, pause } = unit()
     const targets = () => asked.map(one => (one.asked as { target: string | null }).target)
     for (const at of [undefined, undefined, guard, guard, null]) {
-      odds.lookAhead(true, at)
+      odds.wantOdds(true, at)
       await pause()
     }
     expect(targets()).toEqual([null, guard, null])
@@ -124,11 +124,11 @@ describe('odds of the open fight', () => {
   it('of a planned blow are not asked for once nothing is planned, also where the workers are still being loaded', async () => {
     const { guard, odds, asked, pause } = unit()
     const strike = { steps: [], target: guard }
-    void odds.lookAtStrike(strike, () => undefined)
-    void odds.lookAtStrike(null, () => undefined)
+    void odds.strikeOdds(strike, () => undefined)
+    void odds.strikeOdds(null, () => undefined)
     await pause()
     expect(asked).toEqual([])
-    void odds.lookAtStrike(strike, () => undefined)
+    void odds.strikeOdds(strike, () => undefined)
     await pause()
     expect(asked).toMatchObject([{ task: 'strike' }])
   })
@@ -136,7 +136,7 @@ describe('odds of the open fight', () => {
   it('of an open question are those of its options, from the same command and answers', async () => {
     const { play, roland, odds, asked, pause } = unit()
     expect(play.do({ type: 'attack', by: roland })).toBeNull()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     const { command, entries } = play.fight.timeline.steps[play.fight.timeline.mark.done]!
     expect(asked).toMatchObject([{ task: 'options', asked: { command, entries } }])
@@ -145,7 +145,7 @@ describe('odds of the open fight', () => {
   it('are shown as they are found, a better number in place of the one before', async () => {
     const { play, roland, state, odds, asked, pause } = unit()
     play.do({ type: 'attack', by: roland })
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     asked[0]!.hearer.found([found('a', 5000), found('b', 100)])
     asked[0]!.hearer.found([found('a', 8500)])
@@ -156,7 +156,7 @@ describe('odds of the open fight', () => {
   it('are gone when anything happens, and when nobody wants them any more', async () => {
     const { play, roland, state, odds, asked, stopped, pause, hear } = unit()
     play.do({ type: 'attack', by: roland })
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     asked[0]!.hearer.found([found('a', 5000)])
     hear()
@@ -164,7 +164,7 @@ describe('odds of the open fight', () => {
     expect(stopped).toContain('options')
     await pause()
     asked[1]!.hearer.found([found('a', 5000)])
-    odds.lookAhead(false)
+    odds.wantOdds(false)
     expect(state.get().odds).toBeNull()
   })
 
@@ -173,7 +173,7 @@ describe('odds of the open fight', () => {
     const { side } = play.fight.state.combatants[guard]!
     const another = { name: 'Other', preset: 'guard', side, cell: 12 }
     expect(play.do({ type: 'join', by: 'gm', with: { list: [another] } })).toBeNull()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     const before = (share: number, exact: boolean) => {
       const one = found(guard, share)
@@ -196,7 +196,7 @@ describe('odds of the open fight', () => {
 
   it('wait for whole fights that are played out, and come back after them', async () => {
     const { odds, asked, stopped, pause, hear } = unit()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     const stop = await odds.foretell(
       { fights: 10, whatIf: { without: [], another: [], settings: null } },
@@ -213,7 +213,7 @@ describe('odds of the open fight', () => {
 
   it('come from the same workers as forecasts, whoever wants them first', async () => {
     const { odds, asked, pools, pause } = unit()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await Promise.all([
       pause(),
       odds.foretell({ fights: 1, whatIf: { without: [], another: [], settings: null } }, () => undefined),
@@ -226,7 +226,7 @@ describe('odds of the open fight', () => {
     const { play, roland, odds, asked, brought, pause } = unit()
     expect(play.do({ type: 'endTurn', by: roland })).toBeNull()
     expect(play.do({ type: 'end', by: 'gm' })).toBeNull()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     expect([asked.length, brought.length]).toEqual([0, 1])
   })
@@ -235,7 +235,7 @@ describe('odds of the open fight', () => {
     const { play, roland, odds, asked, pause } = unit()
     play.do({ type: 'attack', by: roland })
     const before = JSON.stringify([play.fight.state, play.fight.asks, play.fight.timeline.mark])
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     asked[0]!.hearer.found([found('a', 5000)])
     expect(JSON.stringify([play.fight.state, play.fight.asks, play.fight.timeline.mark])).toBe(before)
@@ -245,12 +245,12 @@ describe('odds of the open fight', () => {
     const { play, roland, guard, odds, asked, brought, pause } = unit()
     const far = { who: guard, cell: 12 * 11 + 11 }
     expect(play.do({ type: 'place', by: 'gm', with: far })).toBeNull()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     expect([asked.length, brought.length], 'nobody is in reach').toEqual([0, 1])
     expect(play.do({ type: 'place', by: 'gm', with: { who: guard, cell: 1 } })).toBeNull()
-    odds.lookAhead(false)
-    odds.lookAhead(true)
+    odds.wantOdds(false)
+    odds.wantOdds(true)
     await pause()
     expect(asked).toMatchObject([{ task: 'attack', asked: { command: { type: 'attack', by: roland } } }])
   })
@@ -258,7 +258,7 @@ describe('odds of the open fight', () => {
   it('are not worked out while nobody acts, in a fight that is only prepared, or where the past is looked at', async () => {
     const { play, roland, odds, asked, brought, pause, look, hear } = unit()
     expect(play.do({ type: 'endTurn', by: roland })).toBeNull()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     expect([asked.length, brought.length], 'who goes next is the GM’s choice').toEqual([0, 1])
     play.undo('command')
@@ -274,14 +274,14 @@ describe('odds of the open fight', () => {
 
   it('are not told of a fight that is closed: nothing is asked any more', async () => {
     const { odds, asked, stopped, pause, open, close } = unit()
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     await pause()
     expect(asked).toHaveLength(1)
     open(null)
     close()
     expect(stopped).toContain('attack')
-    odds.lookAhead(false)
-    odds.lookAhead(true)
+    odds.wantOdds(false)
+    odds.wantOdds(true)
     await pause()
     expect(asked).toHaveLength(1)
   })
@@ -307,7 +307,7 @@ describe('odds of the open fight', () => {
     ] as const)
       expect(play.do({ type, by })).toBeNull()
     expect(play.fight.asks).toMatchObject([{ kind: 'choice', of: 'gm' }])
-    odds.lookAhead(true)
+    odds.wantOdds(true)
     hear()
     await pause()
     expect(asked).toEqual([])

@@ -8,7 +8,7 @@ import type { Slice } from '../slice'
 import type { OddsFigures, Strike } from '~/simulate'
 import type { TableTypes } from '~/table'
 import { createPlay } from '../play/play'
-import { foretell, type Foretelling, type Foretold, playedAhead } from './forecasts'
+import { foretell, type ForecastRequest, type ForecastProgress, playedAhead } from './forecasts'
 import { optionKey, type OptionOdds } from './messages'
 import type { Hearer, Moment, Pool } from './pool'
 
@@ -32,13 +32,13 @@ export interface OddsSlice {
 
 export interface OddsActions {
   /** Whether odds are wanted, and against whom the weapons of whoever acts are held. */
-  lookAhead(wanted: boolean, target?: Id | null): void
+  wantOdds(wanted: boolean, target?: Id | null): void
   /** The odds of a blow that is planned from this moment, better and better; null: of none any more. */
-  lookAtStrike(strike: Pick<Strike, 'steps' | 'target'> | null, hear: (figures: OddsFigures) => void): Promise<void>
+  strikeOdds(strike: Pick<Strike, 'steps' | 'target'> | null, onFigures: (figures: OddsFigures) => void): Promise<void>
   /** Whole fights from now on; resolves with the way to stop it. */
-  foretell(asked: Foretelling, hear: (told: Foretold) => void): Promise<() => void>
+  foretell(asked: ForecastRequest, onProgress: (told: ForecastProgress) => void): Promise<() => void>
   /** One fight of such a forecast is shown in this window, from its beginning. `title`: how it ends. Rejects with a sentence. */
-  watchForetold(i: number, asked: Pick<Foretelling, 'whatIf'>, title: string): Promise<void>
+  watchForetold(i: number, asked: Pick<ForecastRequest, 'whatIf'>, title: string): Promise<void>
 }
 
 export interface OddsDeps {
@@ -57,8 +57,8 @@ const PAUSE = 30
 export function createOdds(deps: OddsDeps): OddsActions {
   const odds = new Odds(deps)
   return {
-    lookAtStrike: (strike, hear) => odds.lookAtStrike(strike, hear),
-    lookAhead: (wanted, target) => odds.lookAhead(wanted, target),
+    strikeOdds: (strike, hear) => odds.strikeOdds(strike, hear),
+    wantOdds: (wanted, target) => odds.wantOdds(wanted, target),
     foretell: (asked, hear) => odds.foretell(asked, hear),
     watchForetold: (i, asked, title) => odds.watchForetold(i, asked, title),
   }
@@ -87,7 +87,7 @@ class Odds implements OddsActions {
     deps.session.subscribe({ published: () => this.again(), closed: () => this.drop() })
   }
 
-  lookAhead(wanted: boolean, target: Id | null = null): void {
+  wantOdds(wanted: boolean, target: Id | null = null): void {
     if (wanted === this.isWanted && target === this.target) return
     this.isWanted = wanted
     this.target = target
@@ -95,7 +95,7 @@ class Odds implements OddsActions {
     else this.drop()
   }
 
-  async lookAtStrike(strike: Pick<Strike, 'steps' | 'target'> | null, hear: (figures: OddsFigures) => void) {
+  async strikeOdds(strike: Pick<Strike, 'steps' | 'target'> | null, onFigures: (figures: OddsFigures) => void) {
     this.strike = strike
     if (!strike) return this.workers?.stop('strike')
     const { steps, target } = strike
@@ -110,12 +110,12 @@ class Odds implements OddsActions {
       moment(fight, fight.play.fight.state),
       { steps, target },
       {
-        found: found => found.forEach(({ figures }) => hear(figures)),
+        found: found => found.forEach(({ figures }) => onFigures(figures)),
       },
     )
   }
 
-  async foretell(asked: Foretelling, hear: (told: Foretold) => void): Promise<() => void> {
+  async foretell(asked: ForecastRequest, onProgress: (told: ForecastProgress) => void): Promise<() => void> {
     const { session, time } = this.deps
     const to = await this.thinkers()
     const asks = session.current()
@@ -131,11 +131,11 @@ class Odds implements OddsActions {
         this.running--
         this.again()
       }
-      hear(told)
+      onProgress(told)
     })
   }
 
-  async watchForetold(i: number, asked: Pick<Foretelling, 'whatIf'>, title: string): Promise<void> {
+  async watchForetold(i: number, asked: Pick<ForecastRequest, 'whatIf'>, title: string): Promise<void> {
     const { session } = this.deps
     const to = await this.thinkers()
     const fight = session.mustBeOpen()

@@ -84,7 +84,7 @@ export function createPool(start: () => Thinker, size: number): Pool {
 
   function begun(): Thinker {
     const worker = start()
-    worker.onmessage = ({ data }) => hear(data)
+    worker.onmessage = ({ data }) => onMessage(data)
     worker.onerror = event => {
       event.preventDefault?.()
       for (const [task, { hearer }] of open) {
@@ -115,7 +115,7 @@ export function createPool(start: () => Thinker, size: number): Pool {
     for (const worker of workers) for (const message of messages) worker.postMessage(message)
   }
 
-  function hear(message: FromWorker): void {
+  function onMessage(message: FromWorker): void {
     const [task, asked] = [...open].find(([, { question }]) => question === message.question) ?? []
     // An answer to what nobody wants to know any more.
     if (!task || !asked) return

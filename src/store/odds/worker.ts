@@ -22,10 +22,10 @@ let order: Promise<void> = Promise.resolve()
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'stop') running.delete(data.task)
   // One after the other, though the rules have to be loaded first.
-  order = order.then(() => hear(data))
+  order = order.then(() => onMessage(data))
 })
 
-async function hear(data: ToWorker): Promise<void> {
+async function onMessage(data: ToWorker): Promise<void> {
   switch (data.kind) {
     case 'table':
       running.clear()

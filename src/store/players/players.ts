@@ -49,7 +49,7 @@ export interface PlayersActions extends ScreensActions {
   /** Whether the players are shown how the fight ended, as far as they know it; until it goes on. */
   showEnd(shown: boolean): void
   /** Hears of all that the players' window would show from now on, whether it is open or not; null: no longer. */
-  previewPlayers(hear: ((viewed: Viewed) => void) | null): void
+  previewPlayers(onView: ((viewed: Viewed) => void) | null): void
   /** Lays a handout over the players' table, on every screen of theirs from now on; null: takes it away. */
   layHandout(given: ({ readonly id: string; readonly name: string } & Handout) | null): void
   /** Shows on the screens on the wall how latecomers come to the table; null: no longer. */
@@ -73,7 +73,7 @@ export interface PlayersDeps {
   feed: ToPlayers
   library: Pick<Library, 'preferences' | 'setPreference'>
   report: ScreensDeps['report']
-  rooms(hear: (room: RoomShown | null) => void): Promise<Rooms>
+  rooms(onChange: (room: RoomShown | null) => void): Promise<Rooms>
 }
 
 export function createPlayers(deps: PlayersDeps): Players {
@@ -111,9 +111,9 @@ class PlayersTable implements Players {
         void library.setPreference(CURTAIN, down ? 'down' : 'up').catch(() => undefined)
       },
       showEnd: shown => this.become({ showsEnd: shown }),
-      previewPlayers: hear => {
-        this.isPreviewed = hear !== null
-        feed.preview(hear)
+      previewPlayers: onView => {
+        this.isPreviewed = onView !== null
+        feed.preview(onView)
         this.show()
       },
       showPast: shown => this.showPast(shown),

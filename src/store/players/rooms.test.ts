@@ -37,7 +37,7 @@ function browser(answer: { links: readonly string[] } | null = { links: LINKS },
       draw: () => (drawn++).toString(16).padStart(8, '0'),
       now: () => 1_000,
       decided: () => decided,
-      hear: room => void heard.push(room),
+      onChange: room => void heard.push(room),
     })
     const hear = (data: FromRoom) => worker.onmessage!.call({} as Worker, { data } as MessageEvent<FromRoom>)
     return { rooms, told, hear, shown: () => heard.at(-1) ?? null }

@@ -74,7 +74,7 @@ export interface RoomsDeps {
   now(): number
   /** Resolves when nothing about what was kept waits for the GM: which fight is open, if any, is decided. */
   decided(): Promise<void>
-  hear(room: RoomShown | null): void
+  onChange(room: RoomShown | null): void
 }
 
 /** What is kept of the open room as long as this window. */
@@ -246,7 +246,7 @@ class RoomsOf implements Rooms {
   private become(next: RoomShown | null): void {
     this.shown = next
     if (!next) this.transport = null
-    this.deps.hear(next)
+    this.deps.onChange(next)
   }
 
   setView(view: RoomShown['view']): void {

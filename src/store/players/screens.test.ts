@@ -19,7 +19,7 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
   const screens = createScreens({
     state,
     session: { current: () => fight },
-    feed: { setScreens: next => void told.push(next), onExtent: hear => void (hearExtent = hear) },
+    feed: { setScreens: next => void told.push(next), onExtent: listener => void (hearExtent = listener) },
     library: { setPreference: async (name, value) => void kept.set(name, value) },
     report: { notice },
     show,

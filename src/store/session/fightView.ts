@@ -65,11 +65,11 @@ export interface Past {
   /** What had been done last, in words; null: it is the beginning. */
   readonly after: string | null
   /** It is of no past, but of a fight that was only foretold; null: it was played. */
-  readonly foretold: Foretold | null
+  readonly foretold: WatchedForecast | null
 }
 
 /** A fight that was played ahead and is watched. Nothing of it has become of the fight. */
-export interface Foretold {
+export interface WatchedForecast {
   /** How it ends, in a few words. */
   readonly title: string
   /** The first moment of it. */
@@ -88,7 +88,7 @@ type ShownFight = Pick<SessionFight, 'name' | 'play' | 'ruleset' | 'rulebook' | 
 interface ShownAt {
   /** As it was when so many commands were complete; null: as it stands now. */
   past?: number | null
-  foretold?: Foretold | null
+  foretold?: WatchedForecast | null
   /** What was shown before: of the same fight, what says the same is taken from there. */
   before?: FightView | null
 }

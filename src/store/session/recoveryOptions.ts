@@ -17,7 +17,7 @@ export function keepSnapshots({ handle, play }: Pick<SessionFight, 'handle' | 'p
 }
 
 /** What the ways on need of the table. */
-interface Means {
+interface RecoveryDeps {
   readonly library: Pick<Library, 'recoverFight' | 'restoreFight' | 'giveBackFight' | 'readRaw'>
   openFight(id: string, how?: 'as it is'): Promise<void>
   /** Goes a way, and says so if it does not lead on. */
@@ -28,7 +28,7 @@ interface Means {
 
 /** A fight that cannot be opened as it is, and how the GM may go on. */
 export function recoveryOptions(
-  { library, openFight, go, guard, leave }: Means,
+  { library, openFight, go, guard, leave }: RecoveryDeps,
   id: string,
   name: string,
   found: Exclude<Opened, { kind: 'open' }>,

@@ -9,7 +9,7 @@ import { createPlay, type Play } from '../play/play'
 import { droppedWords, type PlaySession } from '../play/playActions'
 import type { Report } from '../report'
 import { shallowEqual, type Slice } from '../slice'
-import { fightView, type FightView, type Foretold } from './fightView'
+import { fightView, type FightView, type WatchedForecast } from './fightView'
 import { createMapPictures } from './mapPictures'
 import { keepSnapshots, recoveryOptions } from './recoveryOptions'
 import { type LoadDeps, loadFight, type SessionFight } from './loadFight'
@@ -55,7 +55,7 @@ export interface SessionActions {
 }
 
 /** A fight that was played ahead, to be watched in this window. */
-export interface Watched extends Foretold {
+export interface Watched extends WatchedForecast {
   readonly play: Play<TableTypes>
   /** Its rows, from `from` on. */
   readonly rows: readonly Row[]

@@ -44,22 +44,22 @@ export function setFogMode<R extends TableTypes>(sizeOf: SizeOf<R>, w: World<R>,
  */
 export function showParts<R extends TableTypes>(w: World<R>, command: Command): void {
   const given = args(v.object({ squares: squareSet, as: v.picklist(['shown', 'hidden', 'sight']) }), command)
-  byHand(w, squaresOn(w, command, given.squares), given.as)
+  paintFog(w, squaresOn(w, command, given.squares), given.as)
 }
 
 /** `show` with `{ x, y, width, height }`: `fog.paint` as older journals have it. */
 export function showPart<R extends TableTypes>(w: World<R>, command: Command): void {
-  byHand(w, cellsIn(args(rectangle, command), w.terrain.map.width), 'shown')
+  paintFog(w, cellsIn(args(rectangle, command), w.terrain.map.width), 'shown')
 }
 
 /** `unshow` with `{ x, y, width, height }`: `fog.paint` as older journals have it. */
 export function unshowPart<R extends TableTypes>(w: World<R>, command: Command): void {
-  byHand(w, cellsIn(args(rectangle, command), w.terrain.map.width), 'hidden')
+  paintFog(w, cellsIn(args(rectangle, command), w.terrain.map.width), 'hidden')
 }
 
 const rectangle = v.object({ x: squares, y: squares, width: squares, height: squares })
 
-function byHand<R extends TableTypes>(w: World<R>, cells: readonly number[], as: 'shown' | 'hidden' | 'sight'): void {
+function paintFog<R extends TableTypes>(w: World<R>, cells: readonly number[], as: 'shown' | 'hidden' | 'sight'): void {
   const { width } = w.terrain.map
   const { mode, hand, known } = fogOf(w.now.board, width)
   if (mode !== 'sight' && as === 'hidden')

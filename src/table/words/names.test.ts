@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { looksOf, names, type Naming } from './names'
+import { looksOf, names, type NamedCombatant } from './names'
 
 const areAlike = (a: string, b: string) => looksOf(a).some(look => looksOf(b).includes(look))
 
@@ -115,7 +115,7 @@ describe('letters that look alike', () => {
 })
 
 it('a thousand of one kind are named in a moment, and no two alike as long as there are letters', () => {
-  let there: readonly Naming[] = []
+  let there: readonly NamedCombatant[] = []
   for (let n = 0; n < 10; n++) there = [...there, ...names(Array<string>(100).fill('Rat'), there)]
   expect(new Set(there.map(({ name }) => name)).size).toBe(1000)
   expect(there[999]!.name).toBe('Rat 1000')

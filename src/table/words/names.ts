@@ -17,7 +17,7 @@ function looksOfChar(char: string): readonly string[] {
 }
 
 /** A name and what stands on the token. */
-export interface Naming {
+export interface NamedCombatant {
   name: string
   letter: string
 }
@@ -28,7 +28,7 @@ export interface Naming {
  * where one is taken; several of a kind begin with the same one, another kind with another of its name. No two are given that
  * would be taken for one another across the room.
  */
-export function names(bases: readonly string[], present: readonly Naming[]): Naming[] {
+export function names(bases: readonly string[], present: readonly NamedCombatant[]): NamedCombatant[] {
   const taken = new Set(present.map(p => p.name))
   const there = [...present]
   const looks = looksOfAll(present)
@@ -53,10 +53,10 @@ function suffixed(base: string, taken: ReadonlySet<string>): string {
 }
 
 /** How the letters of all of these look across the room. */
-const looksOfAll = (there: readonly Naming[]) => new Set(there.flatMap(({ letter }) => looksOf(letter)))
+const looksOfAll = (there: readonly NamedCombatant[]) => new Set(there.flatMap(({ letter }) => looksOf(letter)))
 
 /** What stands on the token of somebody of this name, beside those who are there. `looks`: of their letters. */
-export function letterFor(name: string, there: readonly Naming[], looks = looksOfAll(there)): string {
+export function letterFor(name: string, there: readonly NamedCombatant[], looks = looksOfAll(there)): string {
   // Marks say nothing across the room: what is written or drawn does.
   const written = name.replaceAll(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ]/gu, '')
   const parts = written.split(' ').filter(part => part !== '')

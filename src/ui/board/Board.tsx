@@ -121,7 +121,7 @@ function useControls<W>(stage: Stage, props: BoardProps<W>) {
       tool: props.tool ?? null,
       lasso: props.lasso ?? null,
       plan: movement ? id => movePlan(movement, id) : null,
-      company: token => movement?.company?.(token) ?? NOTHING,
+      groupMembers: token => movement?.groupMembers?.(token) ?? NOTHING,
       onHold: token => movement?.onHold?.(token),
       onOver: (token, over, through) => movement?.onOver?.(token, over, through) ?? false,
       onDropOnto: (token, over, through) => movement?.onDropOnto?.(token, over, through),
@@ -176,9 +176,9 @@ function useScene<W>(stage: Stage, props: BoardProps<W>): void {
 }
 
 /** The battle map. Props in, events out; see README.md beside this file. Not drawn anew while its props are the same. */
-export const Board = memo(BoardOf) as typeof BoardOf
+export const Board = memo(BoardView) as typeof BoardView
 
-function BoardOf<W>(props: BoardProps<W>) {
+function BoardView<W>(props: BoardProps<W>) {
   const { label, map, tokens, selection = NOTHING, movement, picking = null, tool = null } = props
   const { drag: Drag, doors = NOTHING, floats = NOTHING, blows = null, beneath, overlay, notes, onDoor } = props
   const { board, ground, way, tokens: layer, label: wayLabel, spoken } = useElements()

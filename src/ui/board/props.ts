@@ -4,13 +4,13 @@ import type { HealthRing } from '../parts/signs/healthStrokes'
 import type { Canvas } from './canvas/canvas'
 import type { WayUnit } from './geometry/lengthWords'
 import type { Point } from './geometry/viewport'
-import type { Blow } from './blows'
+import type { BlowMotion } from './blows'
 
 /** Something that is happening to a token just now, by whom it is done. */
 export interface BoardBlow {
   readonly to: string
   readonly from: string | null
-  readonly blow: Blow
+  readonly blow: BlowMotion
 }
 
 /** A number or word at a token: what has just become of it. */
@@ -68,7 +68,7 @@ export interface BoardMovement<W> {
   /** How a token would move; null: it cannot be picked up at all. */
   of(token: string): BoardWalk<W> | null
   /** Those who move along with it, by the same steps. */
-  company?(token: string): readonly string[]
+  groupMembers?(token: string): readonly string[]
   /** What costs count and are shown in: metres or squares of five feet, in other lengths too, or half zones. */
   readonly unit: WayUnit
   /** Up to which cost each shade of the tint reaches, rising ("one action, two actions"). */

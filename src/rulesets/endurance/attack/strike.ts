@@ -10,7 +10,7 @@ import { questionVisibility } from '~/table/secrecy/shareAs'
 import { afflict, isAble, isPresent, roster } from '../conditions'
 import { rollDice } from '../dice/dice'
 import { advantageFacts } from '../dice/rerolls'
-import { attackModes, shot, thrown, whyNotReach, whyNotUse } from '../gear'
+import { attackModes, shot, dropThrown, whyNotReach, whyNotUse } from '../gear'
 import { type Damage, foreseenDamage, takeDamage } from '../harm/damage'
 import { block } from '../reactions/block'
 import { afterDodge, passive } from '../reactions/dodge'
@@ -227,7 +227,7 @@ export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', fun
   if (said.parry !== null) {
     wornByParry(w, target, said.parry)
   }
-  thrown(w, by, target, attackMode)
+  dropThrown(w, by, target, attackMode)
   if (said.dodge) yield* afterDodge(w, target, see)
   showOneself(w, by)
 })

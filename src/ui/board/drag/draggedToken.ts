@@ -18,7 +18,7 @@ export class DraggedToken {
   readonly #plan: MovePlan
   readonly #from: Point
   /** The elements that move along. */
-  readonly #company: readonly HTMLElement[]
+  readonly #group: readonly HTMLElement[]
   /** How far its corner may go, so that all who move along stay on the map: first and last column and row. */
   readonly #range: Rect
   /** From the token's corner to the point where it was grabbed, in squares; undefined when keys hold it. */
@@ -54,9 +54,9 @@ export class DraggedToken {
     this.#token = token
     this.#plan = plan
     this.#from = { x: token.cell % map.width, y: Math.floor(token.cell / map.width) }
-    const company = board.company(token.id)
-    this.#company = company.flatMap(({ id }) => board.surface.elementOf(id) ?? [])
-    this.#range = rangeOf(token, company, map)
+    const group = board.groupMembers(token.id)
+    this.#group = group.flatMap(({ id }) => board.surface.elementOf(id) ?? [])
+    this.#range = rangeOf(token, group, map)
     if (grabbedAt) {
       const place = toMap(camera.view, grabbedAt)
       this.#grab = { x: place.x - this.#from.x, y: place.y - this.#from.y }
@@ -64,7 +64,7 @@ export class DraggedToken {
     }
     for (const one of this.#elements) one.dataset.held = ''
     this.#forget = camera.subscribe(() => this.#follow())
-    board.surface.say(HAND.pickedUp(token.name, company.length))
+    board.surface.say(HAND.pickedUp(token.name, group.length))
   }
 
   /** The pointer is here, in pixels of the board. */
@@ -148,7 +148,7 @@ export class DraggedToken {
     const { width } = stage.map
     const { x, y } = this.#grab ? toMap(stage.camera.view, this.#pointer) : { x: goal % width, y: goal / width }
     const cell = Math.floor(y) * width + Math.floor(x)
-    const own = [this.#token.id, ...this.#company.map(({ dataset }) => dataset.token)]
+    const own = [this.#token.id, ...this.#group.map(({ dataset }) => dataset.token)]
     const there = tokensAt(cell, width, state.inputs.tokens).find(({ id }) => !own.includes(id))?.id ?? null
     if (there === this.#under) return
     this.#under = there
@@ -156,7 +156,7 @@ export class DraggedToken {
   }
 
   get #elements(): readonly HTMLElement[] {
-    return [this.#element, ...this.#company]
+    return [this.#element, ...this.#group]
   }
 
   /** The nearest square where everybody is on the map. */
@@ -179,11 +179,11 @@ export class DraggedToken {
   }
 }
 
-/** Columns and rows that the corner of a token may be on, so that it and its company stay on the map. */
-function rangeOf(token: BoardToken, company: readonly BoardToken[], { width, height }: Size): Rect {
+/** Columns and rows that the corner of a token may be on, so that it and its group stay on the map. */
+function rangeOf(token: BoardToken, group: readonly BoardToken[], { width, height }: Size): Rect {
   const column = ({ cell }: BoardToken) => cell % width
   const row = ({ cell }: BoardToken) => Math.floor(cell / width)
-  const all = [token, ...company]
+  const all = [token, ...group]
   return {
     x0: Math.max(...all.map(one => column(token) - column(one))),
     y0: Math.max(...all.map(one => row(token) - row(one))),

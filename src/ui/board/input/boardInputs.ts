@@ -13,7 +13,7 @@ export interface BoardInputs {
   readonly lasso: BoardTool | null
   /** Starts planning a movement; null: tokens cannot be moved here. */
   readonly plan: ((token: string) => MovePlan | null) | null
-  company(token: string): readonly string[]
+  groupMembers(token: string): readonly string[]
   onHold(token: string | null): void
   onOver(token: string, over: string | null, through: readonly number[]): boolean
   onDropOnto(token: string, over: string, through: readonly number[]): void
@@ -37,7 +37,7 @@ export const NO_INPUTS: BoardInputs = {
   tool: null,
   lasso: null,
   plan: null,
-  company: () => [],
+  groupMembers: () => [],
   onHold: () => {},
   onOver: () => false,
   onDropOnto: () => {},

@@ -88,8 +88,8 @@ test('nobody is picked up where no movement is planned, or with a tool in the ha
 })
 
 test('those who move along are the others among the tokens', () => {
-  const { controls } = board({ company: () => ['ann', 'eve', 'gone'] })
-  expect(controls.company('ann')).toEqual([eve])
+  const { controls } = board({ groupMembers: () => ['ann', 'eve', 'gone'] })
+  expect(controls.groupMembers('ann')).toEqual([eve])
 })
 
 test('the pointer aims where the token may go, and leaves a refused way until it goes on', () => {

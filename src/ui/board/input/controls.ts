@@ -228,9 +228,9 @@ export class Controls {
   }
 
   /** Those who move along with a held token. */
-  company(id: string): readonly BoardToken[] {
-    const { company, tokens } = this.state.inputs
-    const ids = company(id)
+  groupMembers(id: string): readonly BoardToken[] {
+    const { groupMembers, tokens } = this.state.inputs
+    const ids = groupMembers(id)
     return tokens.filter(token => token.id !== id && ids.includes(token.id))
   }
 

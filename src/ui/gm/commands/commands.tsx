@@ -104,7 +104,7 @@ export const COMMANDS: readonly Command[] = [
       keys: ['Ctrl+z'],
       palette: 'timeLine',
       overForm: true,
-      inLibrary: () => (useTable.getState().bench?.undo(), true),
+      inLibrary: () => (useTable.getState().sheetDraft?.undo(), true),
     },
     () => actions.undo(),
   ),

@@ -9,7 +9,7 @@ import { classes, signed } from '../../parts/controls/forms'
 import { Dice as Solids } from '../../parts/dice/Dice'
 import { useIsNew } from '../../parts/hooks/moment'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
-import { Who } from '../sheet/Identity'
+import { CombatantName } from '../sheet/Identity'
 import { openRule } from '../state/windowState'
 
 /** More dice than these are told by their total. */
@@ -197,7 +197,7 @@ function Dice({ dice, by, moves }: { dice: readonly FallenDie[]; by: Id | null; 
       {isOfMany && (
         <>
           <span className="sr-only">{snapshot.combatants[of]?.name}</span>
-          <Who of={of} brief />
+          <CombatantName of={of} brief />
         </>
       )}
       {heap.map(({ sides, face }, i) => (
@@ -254,7 +254,7 @@ function Total({
   )
 }
 
-interface Blow {
+interface BlowLine {
   to: Id
   /** Whose it is; null: nobody's. */
   from: Id | null
@@ -264,7 +264,7 @@ interface Blow {
 }
 
 /** What became of whom by whom: where several strike in one command, each for itself. */
-export function byBlow({ by, outcomes }: Pick<Deed, 'by' | 'outcomes'>): readonly Blow[] {
+export function byBlow({ by, outcomes }: Pick<Deed, 'by' | 'outcomes'>): readonly BlowLine[] {
   // Whoever falls by a blow, falls by whoever struck it.
   const authorOf = (of: Outcome) =>
     of.by ?? by ?? outcomes.find(({ to, by }) => to === of.to && by !== null)?.by ?? null

@@ -63,7 +63,7 @@ export function gmMovement(
         ? together(fight.snapshot, id)
         : warned(fight, id, walkOf(fight, id))
     },
-    company: id => {
+    groupMembers: id => {
       const { fight, selection } = useTable.getState()
       return fight ? companyOf(fight, selection, id) : []
     },

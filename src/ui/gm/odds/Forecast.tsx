@@ -24,7 +24,7 @@ import { AS_IT_IS, type ShownForecast, useForecast } from './useForecast'
 import './forecast.css'
 
 /** How the fights end, as one bar in parts, with each part in words. */
-function Ends({ found }: { found: Found }) {
+function ForecastEnds({ found }: { found: Found }) {
   const { snapshot } = useFight()
   const ends = endsOf(found, snapshot)
   return (
@@ -170,7 +170,7 @@ export function Forecast() {
           <section aria-label={FORECAST.howItEnds} className="mt-4">
             <h3 className="display text-lg">{FORECAST.howItEnds}</h3>
             <p className="mb-2 text-sm">{forecastSentence(found, snapshot, null)}</p>
-            <Ends found={found} />
+            <ForecastEnds found={found} />
             {isQuiet && (
               <Examples found={beside ?? found} change={beside && change ? change : AS_IT_IS} with={beside && title} />
             )}

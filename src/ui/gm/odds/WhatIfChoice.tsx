@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FORECAST } from '~/words/en/past'
 import type { Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import type { Foretelling } from '~/store/odds/forecasts'
+import type { ForecastRequest } from '~/store/odds/forecasts'
 import { settingWords } from '~/store/queries/mapQueries'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
@@ -10,7 +10,7 @@ import { Button } from '../../parts/controls/Button'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { AS_IT_IS } from './useForecast'
 
-export type WhatIf = Foretelling['whatIf']
+export type WhatIf = ForecastRequest['whatIf']
 
 type Kind = 'without' | 'another' | 'rule'
 

@@ -1,9 +1,9 @@
 import { FORECAST } from '~/words/en/past'
 import type { Snapshot } from '~/engine'
-import type { Foretold } from '~/store/odds/forecasts'
+import type { ForecastProgress } from '~/store/odds/forecasts'
 import type { TableTypes } from '~/table'
 
-export type Found = NonNullable<Foretold['forecast']>
+export type Found = NonNullable<ForecastProgress['forecast']>
 
 /** "71 %", without a decimal: of so many fights it would say more than is known. What happens at all is never nothing. */
 export function percentWhole(share: number): string {

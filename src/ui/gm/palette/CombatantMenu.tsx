@@ -17,7 +17,7 @@ import { aboutCombatant, returns } from '../commands/aboutCombatant'
 import { decreeItems } from '../commands/decrees'
 import { aimWords } from '../map/StrikeOnMap'
 import { aimFrom, strikerAt } from '../map/striking'
-import { Who } from '../sheet/Identity'
+import { CombatantName } from '../sheet/Identity'
 import { useUnits } from '../state/layout'
 import { closeDialog, openTab, useWindowState } from '../state/windowState'
 
@@ -84,7 +84,7 @@ function Head({ fight, who }: { fight: FightView; who: Id }) {
   const pools = fight.shown[who]?.pools ?? []
   return (
     <div className="border-line mb-1 border-b px-2.5 pt-1 pb-2">
-      <Who of={who} />
+      <CombatantName of={who} />
       <p className="text-muted text-xs tabular-nums">
         {pools.map(({ label, cur, max }) => `${label} ${cur}/${max}`).join(' · ')}
       </p>

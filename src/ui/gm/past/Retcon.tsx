@@ -322,10 +322,10 @@ function Outcome({ mended: { changed, differences, stop } }: { mended: Mended })
                 {ends.map(({ who, here, there }) => (
                   <span key={who} className="my-1 ml-5 flex flex-wrap items-center gap-1.5 text-xs">
                     {who}
-                    <Ends kinds={here} />
+                    <OutcomeSigns kinds={here} />
                     <span className="sr-only">{PAST.retcon.withChange}</span>
                     <span aria-hidden="true">→</span>
-                    <Ends kinds={there} />
+                    <OutcomeSigns kinds={there} />
                   </span>
                 ))}
               </li>
@@ -346,7 +346,7 @@ function Outcome({ mended: { changed, differences, stop } }: { mended: Mended })
 }
 
 /** How it ended for somebody, by word and shape. */
-function Ends({ kinds }: { kinds: readonly OutcomeKind[] }) {
+function OutcomeSigns({ kinds }: { kinds: readonly OutcomeKind[] }) {
   if (kinds.length === 0) return <span className="text-muted">{PAST.retcon.nothing}</span>
   return kinds.map(kind => <OutcomeSign key={kind} kind={kind} />)
 }

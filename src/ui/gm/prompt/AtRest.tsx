@@ -14,7 +14,7 @@ import { KEY } from '../commands/keyNames'
 import { FirstSteps } from '../encounter/FirstSteps'
 import { dueWaves, enter, scatter, waveWords } from '../encounter/waves'
 import { useKeyLayer } from '../keys'
-import { Who } from '../sheet/Identity'
+import { CombatantName } from '../sheet/Identity'
 import { aimWords } from '../map/StrikeOnMap'
 import { useUnits } from '../state/layout'
 import { openTab, useWindowState } from '../state/windowState'
@@ -153,7 +153,7 @@ export function AtRest() {
   return (
     <div className="at-rest">
       <div className="at-rest-head">
-        {isActing && <Who of={now.of!} brief />}
+        {isActing && <CombatantName of={now.of!} brief />}
         <h2 lang={rulesLanguage()} className="font-display text-lg leading-7 font-bold whitespace-nowrap">
           {now.title}
         </h2>
@@ -233,7 +233,7 @@ function Pick({ pick, digit, isLit, why }: PickProps) {
     >
       {of !== 'gm' && (
         <span className="card-icon">
-          <Who of={of} brief />
+          <CombatantName of={of} brief />
         </span>
       )}
       <span className="font-semibold whitespace-nowrap">{pick.words}</span>

@@ -9,7 +9,7 @@ import { isTyping } from '../../parts/hooks/focus'
 import { systemParts } from '../../systems'
 import { useKeyLayer } from '../keys'
 import { houseRulesOf, RuleLink } from '../rules/RuleLink'
-import { Who } from '../sheet/Identity'
+import { CombatantName } from '../sheet/Identity'
 import { AtRest } from './AtRest'
 import { ClockFace } from './ClockFace'
 import { StopSuggesting } from './RefusalLine'
@@ -64,7 +64,7 @@ function Questions({ asks }: { asks: readonly Asked[] }) {
             className="ask flex flex-col gap-1.5"
           >
             <header className="ask-head flex items-center gap-2">
-              {rolls.length < 2 && <Who of={ask.of} brief />}
+              {rolls.length < 2 && <CombatantName of={ask.of} brief />}
               <div className="ask-words min-w-0 flex-1" lang={rulesLanguage()}>
                 <h2 id={`ask-${ask.ask}-${ask.slot}`} className="font-display mr-2 inline text-lg leading-7 font-bold">
                   {title}

@@ -7,7 +7,7 @@ import { QUESTIONS } from '~/words/en/prompt'
 import { Button, Form } from '../../parts/controls/Button'
 import { Stepper } from '../../parts/controls/Stepper'
 import { classes, signed } from '../../parts/controls/forms'
-import { Who } from '../sheet/Identity'
+import { CombatantName } from '../sheet/Identity'
 import { openRule } from '../state/windowState'
 import { DieBox } from './DieBox'
 import { RollSum } from './RollSum'
@@ -180,7 +180,7 @@ function RollAsk({ boxes: { rolls, all, ...boxes }, i: which, refusal }: { boxes
       className={classes('flex flex-wrap items-center', isSmall ? 'gap-0.5' : 'gap-2', isAlone && 'min-w-0 flex-1')}
     >
       <legend className={isAlone ? 'sr-only' : 'float-left mr-1 text-xs'}>
-        <Who of={ask.of} />
+        <CombatantName of={ask.of} />
       </legend>
       {values.map((value, i) => {
         const at = start + i

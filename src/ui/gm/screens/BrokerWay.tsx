@@ -4,7 +4,7 @@ import { actions, useTable } from '~/store/state'
 import type { BrokerChoice } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'
 import { OpenRoom } from './OpenRoom'
-import { Way } from './Way'
+import { ScreenOption } from './Way'
 import { Problem } from '../../parts/signs/Icon'
 
 /** Devices anywhere, by any broker that speaks MQTT over WebSocket. */
@@ -12,9 +12,9 @@ export function BrokerWay() {
   const room = useTable(s => s.room)
   const isOpen = room?.way === 'broker'
   return (
-    <Way title={SCREENS.broker.title} needs={SCREENS.broker.needs} isOpen={isOpen}>
+    <ScreenOption title={SCREENS.broker.title} needs={SCREENS.broker.needs} isOpen={isOpen}>
       {isOpen ? <OpenRoom room={room} /> : <BrokerForm />}
-    </Way>
+    </ScreenOption>
   )
 }
 

@@ -4,7 +4,7 @@ import { actions, useTable } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { Sentence, Problem } from '../../parts/signs/Icon'
 import { OpenRoom } from './OpenRoom'
-import { Way } from './Way'
+import { ScreenOption } from './Way'
 
 const COMMAND = 'npm start -- --screens'
 
@@ -22,7 +22,7 @@ export function NetworkWay() {
       .catch(() => setProblem(SCREENS.notOpened))
   }
   return (
-    <Way
+    <ScreenOption
       title={SCREENS.network.title}
       needs={<Sentence parts={SCREENS.network.needs(<code className="whitespace-nowrap">{COMMAND}</code>)} />}
       isOpen={isOpen}
@@ -35,6 +35,6 @@ export function NetworkWay() {
         </Button>
       )}
       <Problem className="text-sm">{problem}</Problem>
-    </Way>
+    </ScreenOption>
   )
 }

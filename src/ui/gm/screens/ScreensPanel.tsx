@@ -10,7 +10,7 @@ import { BrokerWay } from './BrokerWay'
 import { ForAll } from './ForAll'
 import { NamedScreens } from './NamedScreens'
 import { NetworkWay } from './NetworkWay'
-import { Way } from './Way'
+import { ScreenOption } from './Way'
 
 /** The players' screens, in the place of the side panel: the three ways to them, what each needs, and what holds for all of them. */
 export function ScreensPanel() {
@@ -44,7 +44,7 @@ function DisplayWay() {
   const players = useTable(s => s.players)
   const [isTested, setTested] = useState(false)
   return (
-    <Way title={SCREENS.display.title} needs={SCREENS.display.needs} isOpen={players !== 'closed'}>
+    <ScreenOption title={SCREENS.display.title} needs={SCREENS.display.needs} isOpen={players !== 'closed'}>
       <p className="text-sm">{SCREENS.display.how}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" hotkey="Shift+P" onClick={() => actions.openPlayers()}>
@@ -61,6 +61,6 @@ function DisplayWay() {
               : SCREENS.display.none}
         </p>
       )}
-    </Way>
+    </ScreenOption>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SCREENS } from '~/words/en/screens'
 
 /** One way to the players' screens: what it needs, and what there is to do. */
-export function Way({
+export function ScreenOption({
   title,
   needs,
   isOpen,

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import type { Field, Id } from '~/engine'
-import { ON_BENCH } from '~/store/entries/bench'
+import { DRAFT } from '~/store/entries/sheetDraft'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { actions, asGm, useTable } from '~/store/state'
 import { SHEET } from '~/words/en/sheets'
@@ -173,7 +173,7 @@ interface SheetFormProps {
 function SheetForm({ who, groups, sheet }: SheetFormProps) {
   return (
     <>
-      {who !== ON_BENCH && <IdentityForm who={who} />}
+      {who !== DRAFT && <IdentityForm who={who} />}
       {groups.map(([name, fields], i) => (
         <FieldGroup key={name} name={name} fields={fields} who={who} sheet={sheet} unfolded={i < 1} />
       ))}
@@ -209,9 +209,9 @@ export function SheetBody({ id }: { id: Id }) {
         fields={fields.filter(isMainPool)}
         sheet={sheet}
         colours={ruleset.display.poolColours}
-        showsAll={edits || id === ON_BENCH}
+        showsAll={edits || id === DRAFT}
       />
-      {id !== ON_BENCH && <Marks who={id} />}
+      {id !== DRAFT && <Marks who={id} />}
       {edits ? (
         <SheetForm who={id} groups={groups} sheet={sheet} />
       ) : (

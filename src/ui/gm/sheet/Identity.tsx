@@ -16,7 +16,7 @@ import { changeWindow, openPictureForm, useWindowState } from '../state/windowSt
 import { focusSheet } from './thingWords'
 
 /** Whose decision it is: the combatant with its letter and side, or the GM. `brief`: the name is said beside it anyway. */
-export function Who({ of, brief }: { of: Decider; brief?: boolean }) {
+export function CombatantName({ of, brief }: { of: Decider; brief?: boolean }) {
   const { name, letter, side } = useFightSelector(({ snapshot: { combatants, sides } }) => {
     const who = combatants[of]
     return { name: who?.name, letter: who?.letter ?? '', side: (who && sides[who.side]?.badge) ?? 0 }

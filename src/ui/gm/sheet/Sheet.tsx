@@ -13,7 +13,7 @@ import { subjects } from '../state/inLibrary'
 import { openPictureForm } from '../state/windowState'
 import { DecreeRow } from '../commands/decrees'
 import { CombatantSheet, FormButtons } from './CombatantSheet'
-import { Who } from './Identity'
+import { CombatantName } from './Identity'
 import { commonFields, readTyped, setField, valueAt } from './setField'
 import { focusSheet } from './thingWords'
 
@@ -193,7 +193,7 @@ function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
                 actions.select([id])
               }}
             >
-              <Who of={id} />
+              <CombatantName of={id} />
             </button>
             <span className="grid grid-cols-2 gap-x-3">
               {shown[id]!.pools.map(({ key, colour, label, cur, max }) => (

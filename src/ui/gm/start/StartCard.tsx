@@ -108,9 +108,9 @@ function OwnWays() {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Way icon="encounter" {...START.own} act={() => (close(), openTab('fights', 'newFight'))} />
-      <Way icon="log" {...START.file} act={() => chooser.current?.click()} />
-      <Way icon="fights" {...START.library} act={() => (close(), openPage('library'))} />
+      <StartOption icon="encounter" {...START.own} act={() => (close(), openTab('fights', 'newFight'))} />
+      <StartOption icon="log" {...START.file} act={() => chooser.current?.click()} />
+      <StartOption icon="fights" {...START.library} act={() => (close(), openPage('library'))} />
       <input
         ref={chooser}
         type="file"
@@ -126,7 +126,7 @@ function OwnWays() {
   )
 }
 
-function Way({ icon, title, how, act }: { icon: IconName; title: string; how: string; act(): void }) {
+function StartOption({ icon, title, how, act }: { icon: IconName; title: string; how: string; act(): void }) {
   return (
     <button type="button" className="start-way" onClick={act}>
       <Icon name={icon} size={26} />

@@ -31,9 +31,9 @@ export function useLayout(): Layout {
   return useSyncExternalStore(listen, layout)
 }
 
-function listen(hear: () => void): () => void {
-  for (const media of [half, drawers, phone]) media?.addEventListener('change', hear)
+function listen(onChange: () => void): () => void {
+  for (const media of [half, drawers, phone]) media?.addEventListener('change', onChange)
   return () => {
-    for (const media of [half, drawers, phone]) media?.removeEventListener('change', hear)
+    for (const media of [half, drawers, phone]) media?.removeEventListener('change', onChange)
   }
 }

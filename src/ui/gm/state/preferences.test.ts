@@ -28,11 +28,11 @@ afterEach(() => vi.unstubAllGlobals())
 test('the theme follows the operating system, also while the window is open', async () => {
   const { theme, systemTurns, heard } = await opened('light')
   expect(theme()).toBe('light')
-  const hear = vi.fn()
-  heard(hear)
+  const listener = vi.fn()
+  heard(listener)
   systemTurns('dark')
   expect(theme()).toBe('dark')
-  expect(hear).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('a theme that was chosen stays, in this window and in the next', async () => {

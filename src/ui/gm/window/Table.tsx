@@ -176,7 +176,7 @@ function useLookAhead(): void {
   const [isHandNear, setNear] = useState(false)
   useEffect(() => onFirstInput(() => setNear(true)), [])
   const target = useTable(s => s.selection[0])
-  useEffect(() => actions.lookAhead(isWanted && isHandNear, target), [isWanted, isHandNear, target])
+  useEffect(() => actions.wantOdds(isWanted && isHandNear, target), [isWanted, isHandNear, target])
 }
 
 /** The end of the fight is shown as soon as it is over and asks nothing more, and after a reload, until it was closed. */

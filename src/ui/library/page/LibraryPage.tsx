@@ -158,14 +158,14 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
     const id = card?.id ?? null
     if (id === chosen) return
     setChosen(id)
-    void actions.entries().then(({ putBack }) => putBack())
+    void actions.entries().then(({ closeDraft }) => closeDraft())
   }
   const step = (by: number) => {
     const those = cards.filter(card => shelf === 'all' || isTrash || card.kind === shelf)
     const at = those.findIndex(({ id }) => id === chosen)
     choose(those[Math.min(those.length - 1, Math.max(0, at + by))])
   }
-  useEffect(() => () => void actions.entries().then(({ putBack }) => putBack()), [])
+  useEffect(() => () => void actions.entries().then(({ closeDraft }) => closeDraft()), [])
 
   return (
     <main aria-label={PAGE.title} className="bg-surface flex min-h-0 flex-1 flex-col">

@@ -10,7 +10,7 @@ afterEach(() => {
 /** A page whose pointer is moved by the test. */
 async function page() {
   let move = () => undefined as void
-  vi.stubGlobal('addEventListener', (_: string, hear: () => void) => void (move = hear))
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void (move = listener))
   const { whenAtRest } = await import('./whenAtRest')
   return { whenAtRest, move: () => move() }
 }

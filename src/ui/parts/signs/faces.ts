@@ -194,7 +194,7 @@ const listeners = new Set<() => void>()
 /** Shows faces in this window, or letters in their place. */
 export function showFaces(shown: boolean): void {
   faces = { shown }
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }
 
 onDrawings(() => showFaces(faces.shown))
@@ -206,8 +206,8 @@ export const useFaces = (): { readonly shown: boolean } => useSyncExternalStore(
 export const useFace = (name: string | undefined): string | null =>
   useSyncExternalStore(onFaces, () => (faces.shown && name !== undefined ? faceDrawing(name) : null))
 
-/** Calls `hear` when faces are switched on or off, or further ones have come; returns what ends that. */
-export function onFaces(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+/** Calls `listener` when faces are switched on or off, or further ones have come; returns what ends that. */
+export function onFaces(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -203,7 +203,10 @@ function useLobby(isWaiting: boolean): string | null {
 /** What the room of a link shows. null: there is no link. */
 function useRoom(link: RoomLink | null): InRoomNow {
   const [now, setNow] = useState<InRoomNow>({ seen: { state: 'connecting' }, view: 'follow', still: null })
-  useEffect(() => (link ? watchRoom({ link, page: location.href, draw: randomHex, hear: setNow }) : undefined), [link])
+  useEffect(
+    () => (link ? watchRoom({ link, page: location.href, draw: randomHex, onChange: setNow }) : undefined),
+    [link],
+  )
   return now
 }
 
@@ -229,11 +232,11 @@ function useUpright(): 'phone' | 'phone on its side' | 'tablet' | null {
   )
 }
 
-function listen(hear: () => void): () => void {
+function listen(onChange: () => void): () => void {
   const all = [matchMedia(UPRIGHT), matchMedia(NARROW), matchMedia(LOW)]
-  for (const one of all) one.addEventListener('change', hear)
+  for (const one of all) one.addEventListener('change', onChange)
   return () => {
-    for (const one of all) one.removeEventListener('change', hear)
+    for (const one of all) one.removeEventListener('change', onChange)
   }
 }
 

@@ -68,19 +68,19 @@ export function usePage(): { page: Extent; ratio: number } {
   return { page: { width, height }, ratio }
 }
 
-function listen(hear: () => void): () => void {
-  addEventListener('resize', hear)
+function listen(onChange: () => void): () => void {
+  addEventListener('resize', onChange)
   // A display of another density need not change the size of the window.
   let density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
   const changed = () => {
     density.removeEventListener('change', changed)
     density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
     density.addEventListener('change', changed)
-    hear()
+    onChange()
   }
   density.addEventListener('change', changed)
   return () => {
-    removeEventListener('resize', hear)
+    removeEventListener('resize', onChange)
     density.removeEventListener('change', changed)
   }
 }

@@ -71,7 +71,7 @@ export function MapView({ map, record, ruler, view: given, token: Token = MapTok
     },
     [ruler],
   )
-  const drawn = useSame(map)
+  const drawn = useStableMap(map)
   const paintUnder = useCallback((canvas: Canvas) => paintFloor(canvas, drawn), [drawn])
   const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, bold()), [drawn])
   return (
@@ -137,7 +137,7 @@ function useBlows({ deed, combatants }: TableRecord, isMoving: boolean): RefObje
 }
 
 /** The map of the latest record, the same object as long as it says the same: each record brings a new one. */
-function useSame(map: RecordMap): RecordMap {
+function useStableMap(map: RecordMap): RecordMap {
   const said = JSON.stringify(map)
   // oxlint-disable-next-line react/exhaustive-deps -- what it says stands for the map
   return useMemo(() => map, [said])

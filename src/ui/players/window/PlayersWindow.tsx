@@ -129,7 +129,7 @@ function useWatch(): Seen {
         token: location.hash.slice(1),
         inbox: window,
         extent: pageSaid,
-        hear: setSeen,
+        onSeen: setSeen,
       }),
     [],
   )

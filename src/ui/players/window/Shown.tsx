@@ -77,7 +77,7 @@ function FillButton({ children }: { children: ReactNode }) {
 }
 
 /** How latecomers come to the table, in a corner. Dark on light in both themes: most cameras read no other. */
-function Way({ way: { link, rows } }: { way: WayIn }) {
+function WayToJoin({ way: { link, rows } }: { way: WayIn }) {
   const size = rows.length
   const { protocol, host } = new URL(link)
   const path = rows.map((row, y) => row.replace(/[01]/g, (dot, x: number) => (dot === '1' ? `M${x} ${y}h1v1h-1z` : '')))
@@ -206,7 +206,7 @@ export function Shown({
               </label>
             )}
           </FillButton>
-          {way && <Way way={way} />}
+          {way && <WayToJoin way={way} />}
         </div>
       </div>
       {hasLine && (

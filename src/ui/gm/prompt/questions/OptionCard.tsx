@@ -4,7 +4,7 @@ import type { Asked, Decider, Option } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../../parts/controls/forms'
 import { Key } from '../../../parts/controls/Button'
-import { Who } from '../../sheet/Identity'
+import { CombatantName } from '../../sheet/Identity'
 
 interface OptionCardProps {
   ask: Asked
@@ -78,7 +78,7 @@ export function OptionCard(props: OptionCardProps) {
       onMouseLeave={() => onHint?.(false)}
     >
       <span className="flex items-center gap-1.5">
-        {shown !== undefined && <Who of={shown} brief />}
+        {shown !== undefined && <CombatantName of={shown} brief />}
         <span className="font-semibold">{label}</span>
         {hotkey && <Key of={hotkey} />}
       </span>

@@ -23,7 +23,7 @@ export interface DetailMeans {
   onToken(picture: File): void
   /** The key that brings what is chosen into the fight; undefined where single letters do nothing. */
   addKey: string | undefined
-  /** The sheet that lies on the bench. */
+  /** The open sheet. */
   Sheet: ComponentType
 }
 
@@ -34,12 +34,12 @@ const MOST = 50
 export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailMeans & { entry: Entry<'creature'> }) {
   const { id, name, system, data } = entry
   const fight = useTable(s => s.fight)
-  const isOnBench = useTable(s => s.bench !== null)
+  const hasDraft = useTable(s => s.sheetDraft !== null)
   const [count, setCount] = useState(1)
   const [chosen, setSide] = useState<string>()
   const [isHidden, setHidden] = useState(false)
   useEffect(() => {
-    void actions.entries().then(({ layOut }) => layOut(id))
+    void actions.entries().then(({ openDraft }) => openDraft(id))
   }, [id])
   const sides = Object.values(fight?.snapshot.sides ?? {})
   const side = sides.find(one => one.id === chosen) ?? foesAmong(sides)
@@ -72,7 +72,7 @@ export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailMeans & 
           </ul>
         </section>
       )}
-      {isOnBench && <Sheet />}
+      {hasDraft && <Sheet />}
       <UsedIn {...{ name, system }} />
       {fight && side && fight.ruleset.id === system && (
         <Form

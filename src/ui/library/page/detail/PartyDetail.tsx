@@ -119,7 +119,7 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
   const { id, name, system, data } = entry
   const fight = useTable(s => s.fight)
   const rulesets = useTable(s => s.rulesets)
-  const isOnBench = useTable(s => s.bench !== null)
+  const hasDraft = useTable(s => s.sheetDraft !== null)
   const [read, setRead] = useState<string | null>(null)
   const isHere = fight !== null && (system === undefined || fight.ruleset.id === system)
   const { heroes } = data
@@ -131,13 +131,13 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
       if (fresh.length > 0) onToast({ words: DETAILS.joined(name, fight?.name ?? ''), undo: () => actions.undo() })
     })
   const lay = (hero: string) =>
-    doing(({ layOut, putBack }) => {
+    doing(({ openDraft, closeDraft }) => {
       if (read === hero) {
         setRead(null)
-        return putBack()
+        return closeDraft()
       }
       setRead(hero)
-      return layOut(id, hero)
+      return openDraft(id, hero)
     })
   return (
     <>
@@ -211,7 +211,7 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
         {heroes.length === 0 && <li className="text-muted text-sm">{DETAILS.party.nobody}</li>}
       </ul>
       <AddHeroes key={id} {...{ entry, onToast }} onNew={hero => lay(hero)()} />
-      {read !== null && isOnBench && <Sheet />}
+      {read !== null && hasDraft && <Sheet />}
     </>
   )
 }

@@ -2,51 +2,51 @@ import type { RulebookEntry, Ruleset } from '~/engine'
 import type { Entry, EntryChange } from '~/storage'
 import type { TableTypes } from '~/table'
 import { ENTRIES } from '~/words/en/store'
-import { createBench } from './bench'
+import { createSheetDraft } from './sheetDraft'
 import { BLANK, type EntryWork, readEntry } from './entryWork'
 import { sheetFacts } from './cards'
 
 /** The place for one sheet of the library. */
-export class BenchPlace {
+export class SheetDraftPlace {
   private readonly work: EntryWork
-  /** What lies there: the entry, and the hero of it. */
-  private laid: { readonly id: string; readonly hero: string | undefined } | null = null
+  /** What is open: the entry, and the hero of it. */
+  private open: { readonly id: string; readonly hero: string | undefined } | null = null
 
   constructor(work: EntryWork) {
     this.work = work
   }
 
-  /** Lays a creature, or a hero of a party, on the bench: what is changed on its sheet is kept at once. Rejects with a sentence. */
-  async layOut(id: string, hero: string | undefined): Promise<void> {
+  /** Opens the sheet of a creature, or of a hero of a party: what is changed on its sheet is kept at once. Rejects with a sentence. */
+  async openDraft(id: string, hero: string | undefined): Promise<void> {
     const { work } = this
     const { entries, fights, state, report } = work
-    this.laid = { id, hero }
-    const isStill = () => this.laid?.id === id && this.laid.hero === hero
+    this.open = { id, hero }
+    const isStill = () => this.open?.id === id && this.open.hero === hero
     const entry = await readEntry(work, id)
     const one = sheetOf(entry, hero)
     if (!one || entry.system === undefined) throw new Error(ENTRIES.noSheet(entry.name))
     const rules = fights.rulesOf(entry.system)
     const ruleset = await rules.load()
     let pages: Promise<readonly RulebookEntry[]> | undefined
-    const bench = createBench({
+    const sheetDraft = createSheetDraft({
       ...one,
       ruleset,
       rulebook: () => (pages ??= rules.rulebook()),
       terrain: work.terrain(BLANK.grid, ruleset.commands.diagonals),
       changed(next, sheet) {
         if (!isStill()) return
-        state.set({ bench: next })
+        state.set({ sheetDraft: next })
         void report.guard(() => entries.change(id, now => ({ ...withSheet(now, hero, sheet, ruleset) })))
       },
       refused: words => report.refusal({ words }),
     })
     // Another may have been called for meanwhile.
-    if (isStill()) state.set({ bench })
+    if (isStill()) state.set({ sheetDraft: sheetDraft })
   }
 
-  putBack(): void {
-    this.laid = null
-    this.work.state.set({ bench: null })
+  closeDraft(): void {
+    this.open = null
+    this.work.state.set({ sheetDraft: null })
   }
 }
 

@@ -16,8 +16,8 @@ import { ENTRIES } from '~/words/en/store'
 import { createPlay } from '../play/play'
 import { type FightView, fightView } from '../session/fightView'
 
-/** Who lies on the bench: no combatant of a fight is called so. */
-export const ON_BENCH: Id = 'bench'
+/** Whose sheet is open: no combatant of a fight is called so. */
+export const DRAFT: Id = 'draft'
 
 /**
  * An entry with what was added to house rules and sheets since it was written: the sheet of a creature, those of a party, the fight of an
@@ -45,7 +45,7 @@ export function upgradedEntry(entry: Entry, declared: Declared): Entry {
  * One sheet of the library, over a fight of its own with nobody else in it: it is read, set and undone as in a fight. While
  * there is one, the GM's hand works on it, and the fight behind the library is left alone.
  */
-export interface Bench {
+export interface SheetDraft {
   readonly fight: FightView
   /** True when it was taken in; what is refused is said. */
   give(command: Command): boolean
@@ -55,35 +55,43 @@ export interface Bench {
 
 const NO_PICTURES = { of: () => null }
 
-interface BenchGiven {
+interface SheetDraftDeps {
   readonly name: string
   readonly sheet: object
   readonly ruleset: Ruleset<TableTypes>
   rulebook(): Promise<readonly RulebookEntry[]>
   readonly terrain: Terrain
-  /** The bench after each change, and what the sheet is now. */
-  changed(bench: Bench, sheet: TableTypes['sheet']): void
+  /** The draft after each change, and what the sheet is now. */
+  changed(draft: SheetDraft, sheet: TableTypes['sheet']): void
   /** Why something was not taken in. */
   refused(words: string): void
 }
 
 /** Rejects with the rules' sentence what is no sheet of theirs. */
-export function createBench({ name, sheet, ruleset, rulebook, terrain, changed, refused }: BenchGiven): Bench {
+export function createSheetDraft({
+  name,
+  sheet,
+  ruleset,
+  rulebook,
+  terrain,
+  changed,
+  refused,
+}: SheetDraftDeps): SheetDraft {
   const problem = ruleset.state.sheet.problem(sheet)
   if (problem !== undefined) throw new Error(ENTRIES.noSoundSheet(name, problem))
   const play = createPlay({
     ruleset,
     terrain,
-    state: onBench(name, sheet, ruleset),
+    state: fightOf(name, sheet, ruleset),
     done: 0,
     rows: [],
     seed: 1,
     diceMode: () => 'ask',
     keep: () => undefined,
   })
-  const bench = (): Bench => ({
+  const draft = (): SheetDraft => ({
     fight: fightView({
-      handle: { id: ON_BENCH, writer: true },
+      handle: { id: DRAFT, writer: true },
       name,
       play,
       ruleset,
@@ -100,7 +108,7 @@ export function createBench({ name, sheet, ruleset, rulebook, terrain, changed, 
       if (play.undo('command')) publish()
     },
   })
-  return bench()
+  return draft()
 
   function give(command: Command): boolean {
     const no = play.do(command)
@@ -110,14 +118,14 @@ export function createBench({ name, sheet, ruleset, rulebook, terrain, changed, 
   }
 
   function publish(): void {
-    changed(bench(), play.fight.state.combatants[ON_BENCH]!.sheet)
+    changed(draft(), play.fight.state.combatants[DRAFT]!.sheet)
   }
 }
 
-function onBench(name: string, sheet: object, ruleset: Ruleset<TableTypes>): Snapshot<TableTypes> {
+function fightOf(name: string, sheet: object, ruleset: Ruleset<TableTypes>): Snapshot<TableTypes> {
   const side = { id: 's1', name: 'Library', badge: 0, show: 'exact' as const, more: ruleset.state.side.blank() }
   const one = {
-    id: ON_BENCH,
+    id: DRAFT,
     name,
     letter: '',
     side: side.id,
@@ -127,8 +135,8 @@ function onBench(name: string, sheet: object, ruleset: Ruleset<TableTypes>): Sna
     notes: '',
   }
   return {
-    ...newEncounter(ruleset, ON_BENCH),
+    ...newEncounter(ruleset, DRAFT),
     sides: { [side.id]: side },
-    combatants: { [ON_BENCH]: { ...one, sheet: structuredClone(sheet) } },
+    combatants: { [DRAFT]: { ...one, sheet: structuredClone(sheet) } },
   }
 }
