@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { SCREEN } from '~/words/en/elsewhere'
 import { brokerBeside, readRoomLink } from '~/feed/room/roomLink'
 import { ScreenWindow } from '~/ui/players/elsewhere/ScreenWindow'
-import { ownHeard, withOwn, bareLink } from '~/ui/players/elsewhere/useOwn'
+import { ownChosen, withOwn, bareLink } from '~/ui/players/elsewhere/useOwn'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('screen.html has no element #root')
@@ -46,7 +46,7 @@ function cutOff(place: HTMLElement): void {
   place.append(frame)
   // The address of the frame is forgotten when this page is loaded again; its own is not.
   addEventListener('message', event => {
-    const said = ownHeard(event, frame.contentWindow)
+    const said = ownChosen(event, frame.contentWindow)
     if (said) history.replaceState(null, '', withOwn(location.hash, said.own, said.value))
   })
 }

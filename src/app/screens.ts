@@ -11,7 +11,7 @@ export function openRooms(feed: Pick<ToPlayers, 'attach'>, onChange: Parameters<
   return createRooms({
     attach: transport => feed.attach(transport),
     worker: roomWorker,
-    kept: localStorage,
+    storage: localStorage,
     session: sessionStorage,
     page: location.href,
     fetch: address => fetch(address, { cache: 'no-store' }),

@@ -175,9 +175,9 @@ export function* roll(
   of: Decider,
   key: string,
   dice: () => readonly number[],
-  told: AboutRoll = {},
+  about: AboutRoll = {},
 ): Proc<readonly number[]> {
-  const [faces] = yield* put(key, () => [{ request: rollRequest(of, key, dice(), told) }])
+  const [faces] = yield* put(key, () => [{ request: rollRequest(of, key, dice(), about) }])
   return faces as readonly number[]
 }
 

@@ -174,7 +174,7 @@ class RunningFight<R extends RulesetTypes> implements Fight<R> {
     const tried = attempt(() => {
       const trial = startCommand(this.startOf(this.timeline.steps[done]!.command, done), running.checkpoint())
       for (const answer of answers) trial.take(answer)
-      return trial.heard()
+      return trial.emitted()
     })
     return 'no' in tried ? null : tried.made
   }

@@ -460,7 +460,7 @@ export interface StandingOrder {
  * By the key of a question, the option that stands for another one where everybody reads along, so that nobody and nothing is named;
  * undefined: that one is not for everybody. Only questions stand here whose open options hang on nobody but whoever is asked.
  */
-export interface ToldOptions {
+export interface PublicOptions {
   readonly [key: string]: (value: string) => string | undefined
 }
 
@@ -478,7 +478,7 @@ export interface DisplayRules<R extends RulesetTypes> {
    */
   isHidden?(c: Combatant<R>, s: Pick<Snapshot<R>, 'combatants' | 'sides'>): boolean
   /** Answers that everybody may read; absent: none. */
-  told?: ToldOptions
+  publicOptions?: PublicOptions
   text: Text<R>
   /** Badges of a combatant, most important first, as the GM sees them. */
   badges(c: Combatant<R>, s: Snapshot<R>): readonly Badge[]

@@ -43,7 +43,7 @@ export interface Thrown {
   /** Whether the players may know that it was rolled. */
   readonly see: 'all' | 'asked'
   /** How many events had been said before. */
-  readonly said: number
+  readonly eventsBefore: number
 }
 
 /** A command in progress. Can be thrown away at any time: `run` with the same entries gives the same. */
@@ -53,7 +53,7 @@ export interface RunningCommand<R extends RulesetTypes> {
   /** State and open questions for whoever answers at once. Spares the copies that `read` makes the next answer pay for. */
   peek(): Glance<R>
   /** What has been said so far. Spares what else `read` works out. */
-  heard(): readonly Event[]
+  emitted(): readonly Event[]
   /**
    * Take in one entry. Throws `Refused` when the rules say no, `Diverged` when the entry does not belong to the open
    * question; in both cases nothing has changed, unless a question was passed over on the way.
@@ -158,7 +158,7 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
     return { state: this.w.now, asks }
   }
 
-  heard(): readonly Event[] {
+  emitted(): readonly Event[] {
     return this.w.events
   }
 
@@ -301,7 +301,7 @@ class CommandRun<R extends RulesetTypes> implements RunningCommand<R> {
         dice: request.dice,
         faces: value as number[],
         see: request.see,
-        said: this.w.events.length,
+        eventsBefore: this.w.events.length,
       })
     this.open!.got[slot] = value
     if (--this.open!.missing === 0) {

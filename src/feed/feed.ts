@@ -5,7 +5,7 @@ import { createPieces, type Piece, type Pieces } from './pieces'
 import { type FeedInput, type FeedSight, publicRecord } from './publicRecord'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
 import { type FeedState, randomHex, type ScreenLink, type Transport } from './transport'
-import type { PageSaid, ScreenSetting, WayIn } from './screens'
+import type { PageReport, ScreenSetting, WayIn } from './screens'
 import { createViewer, type Viewed } from './viewer'
 
 /** What is to be seen on a screen. */
@@ -179,7 +179,7 @@ export interface Feed {
   /** Hears of each change of `state`, and of each page that connects: it is shown what is published after that. */
   onState(listener: (state: FeedState) => void): void
   /** Hears how large the players' window on this computer is, and what was measured on it, whenever it says so. */
-  onExtent(listener: (said: PageSaid) => void): void
+  onExtent(listener: (said: PageReport) => void): void
   /** A further way to screens, beside that of the players' window, until it is lost. */
   attach(transport: Transport): void
   /** Stops listening and says goodbye to the players' page. */
@@ -189,7 +189,7 @@ export interface Feed {
 /** What the players see of what is published, for whichever screens there are: the page at the end of the transport, and the preview. */
 export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOptions): Feed {
   let stateListener: (state: FeedState) => void = () => undefined
-  let extentListener: (said: PageSaid) => void = () => undefined
+  let extentListener: (said: PageReport) => void = () => undefined
   /** Of each way the one screen at its end. */
   const ends = new Map<Transport, Screen>()
   let previewed: Screen | null = null

@@ -52,7 +52,7 @@ export interface Extent {
 }
 
 /** What the window on this computer says of itself. */
-export interface PageSaid extends Extent {
+export interface PageReport extends Extent {
   /** Device pixels per millimetre, where somebody has just measured it by a card on the screen itself. */
   readonly dots?: number | undefined
 }

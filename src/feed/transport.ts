@@ -1,5 +1,5 @@
 import type { ScreenMessage } from './messages'
-import type { PageSaid } from './screens'
+import type { PageReport } from './screens'
 
 /** Eight hexadecimal digits from the browser's source of chance. */
 export function randomHex(): string {
@@ -27,7 +27,7 @@ export interface TransportListener {
   /** Each change of state, and each page that connects. */
   onState(state: FeedState): void
   /** How large the page at its end is, in device pixels, where it says so. */
-  onExtent?(said: PageSaid): void
+  onExtent?(said: PageReport): void
 }
 
 /**

@@ -1,5 +1,5 @@
 import { bye, here, is, port as portMessage } from './messages'
-import type { PageSaid } from './screens'
+import type { PageReport } from './screens'
 import { createViewer, type Unread, type Viewed } from './viewer'
 
 /** What the players' page has to show. */
@@ -23,7 +23,7 @@ export interface WatchOptions {
   /** This window: its messages, and the event of being left. */
   inbox: EventTarget
   /** How large the page is now, in device pixels, and what was measured on it since it was asked last. */
-  extent(): PageSaid
+  extent(): PageReport
   onSeen(seen: Seen): void
 }
 

@@ -163,7 +163,7 @@ export function exploring<R extends RulesetTypes>(
     for (;;) {
       const { state, asks } = live.peek()
       const [ask] = asks ?? []
-      if (!ask || after.has(ask.key)) return tally.add(state, live.heard(), ways, of)
+      if (!ask || after.has(ask.key)) return tally.add(state, live.emitted(), ways, of)
       if (ask.kind !== 'roll') {
         const value = decide(state, ask)
         if (value === undefined) return tally.leave(ways, of)
@@ -237,7 +237,7 @@ export function sampling<R extends RulesetTypes>(
         const ended = !ask || after.has(ask.key)
         const value = ended ? undefined : (rolled(ask, chance) ?? decide(state, ask))
         // How many tries there will be nobody knows yet: each is one way, of as many as there are in the end.
-        if (value === undefined) return tally.add(state, live.heard(), 1n, 1n)
+        if (value === undefined) return tally.add(state, live.emitted(), 1n, 1n)
         live.take(answerTo(ask!, value))
       }
     },

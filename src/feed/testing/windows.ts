@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createFeed, type Feed, type FeedOptions } from '../feed'
 import { createWindowTransport, type TokenStore } from '../windowTransport'
-import type { PageSaid } from '../screens'
+import type { PageReport } from '../screens'
 import type { FeedState, Transport } from '../transport'
 import { watch, type Seen } from '../watch'
 import { DirectChannel, type DirectPort } from './channel'
@@ -21,7 +21,7 @@ export function windows({
     inbox: new EventTarget(),
     token: '',
     closed: true,
-    extent: { width: 1280, height: 720 } as PageSaid,
+    extent: { width: 1280, height: 720 } as PageReport,
     seen: [] as Seen[],
     stop: () => undefined as void,
   }

@@ -14,7 +14,7 @@ export interface FallenDie {
   /** Which of the tests beside the blow it was rolled for; -1: for none of them. */
   aside: number
   /** How many sentences were said before it was rolled. */
-  said: number
+  sentencesBefore: number
 }
 
 /** One named number of a total. */
@@ -114,9 +114,9 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
   // Where nothing else was held against anything, the one test is what decided; of several each stands for itself.
   const only = told.main || told.asides.length > 1 ? undefined : told.asides[0]
   const asides = only ? [] : told.asides
-  const dice = entry.thrown.flatMap(({ of, dice, faces, said, see }): FallenDie[] => {
-    const aside = asides.findIndex(({ from, at }) => from < said && said <= at)
-    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, see, said, aside }))
+  const dice = entry.thrown.flatMap(({ of, dice, faces, eventsBefore, see }): FallenDie[] => {
+    const aside = asides.findIndex(({ from, at }) => from < eventsBefore && eventsBefore <= at)
+    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, see, sentencesBefore: eventsBefore, aside }))
   })
   return {
     done: entry.done,

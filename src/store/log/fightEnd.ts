@@ -93,12 +93,12 @@ export function presentHeroes(s: Snapshot<TableTypes>): readonly Combatant<Table
 /** What the reader of the end knows of the fight. */
 export interface Knowledge {
   /** The command as the reader knows it. */
-  told(command: Fought): Fought
+  asKnown(command: Fought): Fought
   /** Whether the reader knows what this combatant lost in a command, and it was not the price of its own action. */
   isLoss(command: Fought, who: Id): boolean
 }
 
-const ALL: Knowledge = { told: command => command, isLoss: ({ entry }, who) => entry.command.by !== who }
+const ALL: Knowledge = { asKnown: command => command, isLoss: ({ entry }, who) => entry.command.by !== who }
 
 /**
  * How the fight ended that is over now; null: it is not over. Walks the whole of it: for when it is shown.
@@ -109,7 +109,7 @@ export function fightEnd(
   ruleset: Ruleset<TableTypes>,
   log: Log,
   now: Snapshot<TableTypes>,
-  { told, isLoss }: Knowledge = ALL,
+  { asKnown, isLoss }: Knowledge = ALL,
 ): FightEnd | null {
   const all = fought(log)
   const last = all.at(-1)
@@ -123,7 +123,7 @@ export function fightEnd(
     return wayOut(display, one) !== null || (before !== undefined && GAVE_UP.has(wayOut(display, before)))
   }
   const stand = Object.values(now.combatants).filter(one => !isOut(one))
-  const known = all.map(told)
+  const known = all.map(asKnown)
   return {
     rounds: Math.max(...all.map(({ round }) => round)),
     seconds: display.prompt(last.before).seconds,
@@ -209,7 +209,7 @@ function failedDice({ dice, sum, asides }: Deed) {
   return tests.flatMap(({ test, aside }) => {
     if (!test || !hasFailed(test)) return []
     return dice
-      .filter(die => die.aside === aside && (aside >= 0 || die.said <= test.at))
+      .filter(die => die.aside === aside && (aside >= 0 || die.sentencesBefore <= test.at))
       .map(({ of, sides, face }) => ({
         of,
         sides,

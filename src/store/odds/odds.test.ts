@@ -6,7 +6,7 @@ import { sliceOf } from '../testing/sliceOf'
 import { skirmish, ruleset, terrain } from '../testing/skirmish'
 import { optionKey, type OptionOdds } from './messages'
 import { createOdds, type OddsSlice } from './odds'
-import type { Hearer, Pool } from './pool'
+import type { TaskListener, Pool } from './pool'
 
 const found = (value: string, share: number): OptionOdds => ({
   value,
@@ -27,11 +27,11 @@ const found = (value: string, share: number): OptionOdds => ({
 
 function unit({ play, roland, guard } = skirmish(), rules = ruleset) {
   const state = sliceOf<OddsSlice>({ odds: null })
-  const asked: { task: string; asked: object; hearer: Hearer<'options'> }[] = []
+  const asked: { task: string; asked: object; hearer: TaskListener<'options'> }[] = []
   const stopped: string[] = []
   const brought: true[] = []
   const pool = {
-    ask: (task: string, _moment: object, what: object, hearer: Hearer<'options'>) =>
+    ask: (task: string, _moment: object, what: object, hearer: TaskListener<'options'>) =>
       void asked.push({ task, asked: what, hearer }),
     bring: () => void brought.push(true),
     stop: (task: string) => void stopped.push(task),

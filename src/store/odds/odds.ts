@@ -10,7 +10,7 @@ import type { TableTypes } from '~/table'
 import { createPlay } from '../play/play'
 import { foretell, type ForecastRequest, type ForecastProgress, playedAhead } from './forecasts'
 import { optionKey, type OptionOdds } from './messages'
-import type { Hearer, Moment, Pool } from './pool'
+import type { TaskListener, Moment, Pool } from './pool'
 
 /** The odds that are shown, as far as they have been found. */
 export interface ShownOdds {
@@ -219,7 +219,7 @@ class Odds implements OddsActions {
     const shown: ShownOdds = { of: 'attack', options: new Map(), weapons: [], target, by: command.by }
     const options = new Map<string, OptionOdds>()
     this.rested = { state: now, command, options }
-    const found: Hearer<'attack'>['found'] = all => {
+    const found: TaskListener<'attack'>['found'] = all => {
       const targets = all.filter(({ what }) => what === 'target')
       const weapons = all.filter(({ what }) => what === 'weapon')
       for (const one of targets) if (one.isFirst) keep(options, one)

@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /** Who asked, and hears of what is found. */
-export interface Hearer<Task extends TaskName> {
+export interface TaskListener<Task extends TaskName> {
   found(found: readonly Tasks[Task]['found'][]): void
   /** Everything has been found. */
   done?(): void
@@ -32,7 +32,12 @@ export interface Hearer<Task extends TaskName> {
 /** Workers that look ahead. */
 export interface Pool {
   /** Ask; what was asked of the same kind before is dropped. */
-  ask<Task extends TaskName>(task: Task, moment: Moment, asked: Tasks[Task]['asked'], hearer: Hearer<Task>): void
+  ask<Task extends TaskName>(
+    task: Task,
+    moment: Moment,
+    asked: Tasks[Task]['asked'],
+    listener: TaskListener<Task>,
+  ): void
   /** They get ready for questions about this fight. What has happened in it since, they are told with the next of these. */
   bring(moment: Moment): void
   /** Drop what was asked. */
@@ -42,7 +47,7 @@ export interface Pool {
 
 interface Asked {
   question: number
-  hearer: Hearer<TaskName>
+  hearer: TaskListener<TaskName>
   /** Workers that have not come to their end. */
   left: number
 }
@@ -61,7 +66,7 @@ export function createPool(start: () => Thinker, size: number): Pool {
     ask(task, moment, asked, hearer) {
       tell(moment)
       const question = ++latest
-      open.set(task, { question, hearer: hearer as Hearer<TaskName>, left: workers.length })
+      open.set(task, { question, hearer: hearer as TaskListener<TaskName>, left: workers.length })
       for (const [part, worker] of workers.entries())
         worker.postMessage({ kind: 'ask', task, question, share: { part, of: workers.length }, asked } as Question)
     },

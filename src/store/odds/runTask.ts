@@ -112,17 +112,17 @@ function* eachOption(
     .filter((_, i) => i % of === part)
     .map(value => ({
       entries: [...entries, answerTo(ask, value)],
-      told: { value, words: text.option(ask, value, snapshot), likely: value === usual },
+      option: { value, words: text.option(ask, value, snapshot), likely: value === usual },
       on: typeof value === 'string' && value in snapshot.combatants ? value : null,
       assumed: new Map<string, string>(),
     }))
   yield* oddsOf(start, ways)
 }
 
-/** An option as it is told, and the answers that lead to it. */
+/** An option as it is shown, and the answers that lead to it. */
 interface OptionWay {
   readonly entries: readonly Entry[]
-  readonly told: Pick<OptionOdds, 'value' | 'words' | 'likely'>
+  readonly option: Pick<OptionOdds, 'value' | 'words' | 'likely'>
   /** Whom it is about. */
   readonly on: Id | null
   /** What others are taken to answer. */
@@ -131,8 +131,8 @@ interface OptionWay {
 
 function* oddsOf(start: OddsInput<TableTypes>, ways: readonly OptionWay[]): Generator<readonly OptionOdds[]> {
   const { ruleset } = start
-  const found = ({ told, on, assumed }: OptionWay, odds: Odds): OptionOdds => ({
-    ...told,
+  const found = ({ option, on, assumed }: OptionWay, odds: Odds): OptionOdds => ({
+    ...option,
     figures: figuresOf(odds, ruleset.display.spent, on),
     assumed: [...assumed.values()].slice(0, MOST_NAMED),
   })
@@ -190,7 +190,9 @@ function* ofStrike(table: Table, { steps, target }: Tasks['strike']['asked'], { 
   }
   // What is only declared has no odds yet.
   if (!live.peek().asks) return
-  yield* oddsOf(start, [{ entries, told: { value: target, words: '', likely: true }, on: target, assumed: new Map() }])
+  yield* oddsOf(start, [
+    { entries, option: { value: target, words: '', likely: true }, on: target, assumed: new Map() },
+  ])
 }
 
 /** Whole fights; each by its number, so that the same seed gives the same whoever plays them. */

@@ -74,8 +74,8 @@ async function workOn(): Promise<void> {
   while (running.size > 0) {
     for (const [task, { question, work }] of running) {
       const end = performance.now() + SLICE
-      const { told, isOver } = slice(question, work, () => performance.now() >= end)
-      for (const message of told) tell(message)
+      const { messages, isOver } = slice(question, work, () => performance.now() >= end)
+      for (const message of messages) tell(message)
       if (isOver) running.delete(task)
     }
     await nextTurn()

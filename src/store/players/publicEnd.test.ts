@@ -36,7 +36,7 @@ interface Given {
   type?: string
   said?: readonly Said[]
   /** Whoever rolled one die: what it showed, what for, and after how many events. */
-  thrown?: readonly (Partial<Thrown> & { of: string; face: number; said: number })[]
+  thrown?: readonly (Partial<Thrown> & { of: string; face: number; eventsBefore: number })[]
   /** Health from then on. */
   hp?: Readonly<Record<string, number>>
   known?: Readonly<Record<string, 'absent' | 'named'>>
@@ -127,8 +127,8 @@ describe('dice are seen where the line is told that they were rolled for', () =>
 
   it('not those of a line that is not told, whatever is told after it', () => {
     const thrown = [
-      { of: 'ada', face: 3, said: 0, key: 'first' },
-      { of: 'ada', face: 4, said: 1, key: 'second' },
+      { of: 'ada', face: 3, eventsBefore: 0, key: 'first' },
+      { of: 'ada', face: 4, eventsBefore: 1, key: 'second' },
     ]
     expect(played({ said: [rolls('ada', 'untold'), rolls('ada')], thrown }).faces()).toEqual([4])
     expect(played({ said: [rolls('ada'), rolls('ada')], thrown }).faces()).toEqual([3, 4])
@@ -136,20 +136,20 @@ describe('dice are seen where the line is told that they were rolled for', () =>
   })
 
   it('not those of somebody whom the line does not name', () => {
-    expect(played({ said: [rolls('bo')], thrown: [{ of: 'ada', face: 3, said: 0 }] }).faces()).toEqual([])
+    expect(played({ said: [rolls('bo')], thrown: [{ of: 'ada', face: 3, eventsBefore: 0 }] }).faces()).toEqual([])
   })
 
   it('not those of a side behind the screen, nor of a secret roll', () => {
-    const thrown = [{ of: 'bo', face: 3, said: 0 }]
+    const thrown = [{ of: 'bo', face: 3, eventsBefore: 0 }]
     expect(played({ said: [rolls('bo')], thrown }).faces()).toEqual([3])
     expect(played({ said: [rolls('bo')], thrown, screen: 'bandits' }).faces()).toEqual([])
     expect(played({ said: [rolls('bo')], thrown: [{ ...thrown[0]!, see: 'asked' }] }).faces()).toEqual([])
   })
 
   it('of one key the last ones before the line: what was rolled before the GM was told something else was for that', () => {
-    const of = { of: 'ada', face: 1, said: 0 }
+    const of = { of: 'ada', face: 1, eventsBefore: 0 }
     const said: Said[] = [['hits', { by: 'ada', to: 'bo' }, 'untold'], rolls('ada')]
-    const thrown = [of, { ...of, face: 2, said: 1 }, { ...of, face: 3, said: 1 }]
+    const thrown = [of, { ...of, face: 2, eventsBefore: 1 }, { ...of, face: 3, eventsBefore: 1 }]
     expect(played({ said, thrown }).faces()).toEqual([2, 3])
     expect(played({ said, thrown: [{ ...of, key: 'other' }, thrown[1]!] }).faces()).toEqual([1, 2])
   })
@@ -157,8 +157,8 @@ describe('dice are seen where the line is told that they were rolled for', () =>
   it('with a blow those of the total that is told last, and of no other roll', () => {
     const said: Said[] = [rolls('ada'), ['saves', { who: 'bo', total: 2 }], ['hits', { by: 'ada', to: 'bo' }]]
     const thrown = [
-      { of: 'ada', face: 5, said: 0 },
-      { of: 'bo', face: 2, said: 1 },
+      { of: 'ada', face: 5, eventsBefore: 0 },
+      { of: 'bo', face: 2, eventsBefore: 1 },
     ]
     expect(played({ by: 'ada', said, thrown }).deed()).toMatchObject({
       dice: [{ who: 'ada', sides: 20, face: 5 }],
@@ -215,9 +215,9 @@ describe('the end that the players are told', () => {
       ['rests', { who: 'bo' }, 'untold'],
       ['rolls', { by: 'ada', total: 1, needs: 9 }],
     ]
-    const thrown = [{ of: 'ada', face: 1, said: 1 }]
+    const thrown = [{ of: 'ada', face: 1, eventsBefore: 1 }]
     expect(played(begin, { by: 'ada', said, thrown }, over).end()!.unlucky).toMatchObject({ who: 'ada', face: 1 })
-    const later = [...thrown, { of: 'ada', face: 2, said: 1, key: 'other' }]
+    const later = [...thrown, { of: 'ada', face: 2, eventsBefore: 1, key: 'other' }]
     expect(played(begin, { by: 'ada', said, thrown: later }, over).end()!.unlucky).toMatchObject({ face: 1 })
   })
 

@@ -46,7 +46,7 @@ export function publicEnd(
   const toldOf = (done: number) => told.get(done) ?? []
   const isInNumbers = (entry: LogEntry, who: Id) => isExact(entry, who) && isKnownIn(entry, who)
   const end = fightEnd(ruleset, log, known, {
-    told: command => asTold(ruleset, command, toldOf(command.entry.done)),
+    asKnown: command => asTold(ruleset, command, toldOf(command.entry.done)),
     isLoss: ({ entry }, who) =>
       there.has(who) &&
       isInNumbers(entry, who) &&
@@ -105,8 +105,11 @@ function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readon
     undone: entry.undone,
     sources: [],
     lines: lines.map(({ event }) => toldLogLine(event)),
-    // `said` counts the told lines only.
-    thrown: toldThrows(display.measures, lines).map(({ thrown, line }) => ({ ...thrown, said: lines.indexOf(line) })),
+    // `eventsBefore` counts the told lines only.
+    thrown: toldThrows(display.measures, lines).map(({ thrown, line }) => ({
+      ...thrown,
+      eventsBefore: lines.indexOf(line),
+    })),
     concerns: entry.concerns,
     around: entry.around,
   }
@@ -146,10 +149,10 @@ export function toldThrows(measures: Measures, lines: readonly ToldLine[]): read
   if (!entry) return []
   const { combatants, sides } = entry.around().after
   const told = entry.thrown.flatMap((thrown): ToldThrow[] => {
-    const { of, see, said } = thrown
+    const { of, see, eventsBefore } = thrown
     const side = sides[combatants[of]?.side ?? '']
     if (see !== 'all' || !side || side.screen) return []
-    const at = entry.lines.findIndex(({ type }, i) => i >= said && measures[type] !== undefined)
+    const at = entry.lines.findIndex(({ type }, i) => i >= eventsBefore && measures[type] !== undefined)
     const line = lines.find(one => one.at === at)
     return line?.named.has(of) ? [{ thrown, line }] : []
   })
@@ -157,6 +160,6 @@ export function toldThrows(measures: Measures, lines: readonly ToldLine[]): read
     one.line === other.line &&
     one.thrown.of === other.thrown.of &&
     one.thrown.key === other.thrown.key &&
-    one.thrown.said > other.thrown.said
+    one.thrown.eventsBefore > other.thrown.eventsBefore
   return told.filter(one => !told.some(other => isLater(other, one)))
 }

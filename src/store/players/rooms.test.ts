@@ -27,7 +27,7 @@ function browser(answer: { links: readonly string[] } | null = { links: LINKS },
     const rooms = createRooms({
       attach: () => undefined,
       worker: () => Object.assign(worker, { postMessage: (word: ToRoom) => void told.push(word), terminate: vi.fn() }),
-      kept,
+      storage: kept,
       session,
       page: PAGE,
       fetch: () =>

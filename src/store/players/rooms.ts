@@ -65,7 +65,7 @@ export interface RoomsDeps {
   attach(transport: Transport): void
   worker(): Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>
   /** What lasts as long as this browser's storage, and what as long as this window. */
-  kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** The address of this page. */
   page: string
@@ -260,10 +260,10 @@ class RoomsOf implements Rooms {
 
 /** What is kept of rooms in this browser, and of the one that is open in this window. */
 class RoomMemory {
-  private readonly deps: Pick<RoomsDeps, 'kept' | 'session' | 'draw' | 'page'>
+  private readonly deps: Pick<RoomsDeps, 'storage' | 'session' | 'draw' | 'page'>
   private latest: Kept | null = null
 
-  constructor(deps: Pick<RoomsDeps, 'kept' | 'session' | 'draw' | 'page'>) {
+  constructor(deps: Pick<RoomsDeps, 'storage' | 'session' | 'draw' | 'page'>) {
     this.deps = deps
   }
 
@@ -285,7 +285,7 @@ class RoomMemory {
 
   /** What was kept, or what is made now and kept from here on. */
   read(): Kept {
-    this.latest ??= { ...this.made(), ...(parsed(this.deps.kept.getItem(ROOM)) as Partial<Kept> | null) }
+    this.latest ??= { ...this.made(), ...(parsed(this.deps.storage.getItem(ROOM)) as Partial<Kept> | null) }
     return this.latest
   }
 
@@ -309,7 +309,7 @@ class RoomMemory {
   write(part: Partial<Kept>): void {
     this.latest = { ...this.read(), ...part }
     try {
-      this.deps.kept.setItem(ROOM, JSON.stringify(this.latest))
+      this.deps.storage.setItem(ROOM, JSON.stringify(this.latest))
     } catch {
       // A browser that keeps nothing: the link lasts as long as this window.
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MOST_SCREENS, type PageSaid, type ScreenSetting } from '~/feed/screens'
+import { MOST_SCREENS, type PageReport, type ScreenSetting } from '~/feed/screens'
 import type { SessionFight } from '../session/loadFight'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'
@@ -12,7 +12,7 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
   play.do({ type: 'fog', by: 'gm', with: { mode: 'off' } })
   const state = sliceOf(nothing)
   const told: (readonly ScreenSetting[])[] = []
-  let hearExtent: (said: PageSaid) => void = () => undefined
+  let hearExtent: (said: PageReport) => void = () => undefined
   const fight = { play, ruleset, terrain, handle: { record: { id: 'fight' } } } as unknown as SessionFight
   const show = vi.fn()
   const notice = vi.fn()
@@ -37,7 +37,7 @@ function setUp(kept = new Map<string, string>(), { play }: Pick<ReturnType<typeo
     kept,
     show,
     notice,
-    extent: (to: PageSaid) => hearExtent(to),
+    extent: (to: PageReport) => hearExtent(to),
   }
 }
 

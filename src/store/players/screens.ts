@@ -11,7 +11,7 @@ import {
   leafedTo,
   MOST_NAME,
   MOST_SCREENS,
-  type PageSaid,
+  type PageReport,
   readKeptScreens,
   steppedTo,
   tableSize,
@@ -167,7 +167,7 @@ class ScreenList {
     void this.deps.library.setPreference(SCREENS, JSON.stringify({ screens, minis })).catch(() => undefined)
   }
 
-  private measured({ width, height, dots }: PageSaid): void {
+  private measured({ width, height, dots }: PageReport): void {
     this.pageHere = { width, height }
     const here = this.find(HERE)
     if (!here) return

@@ -5,7 +5,7 @@ import { publicAnswers } from './publicAnswers'
 
 const s = (show: string) => ({ combatants: { c1: { side: 's1' } }, sides: { s1: { show } } }) as unknown as Snapshot
 const display = {
-  told: { strike: (value: string) => (value === 'trick' ? undefined : value.split(':')[0]) },
+  publicOptions: { strike: (value: string) => (value === 'trick' ? undefined : value.split(':')[0]) },
   text: {
     option: (_: Asked, value: unknown) => `${value}!`,
     stake: (_: Asked, { stake }: Option) => ({ cost: `${stake?.cost?.[0]?.n ?? 0} mana`, effect: 'kills' }),

@@ -25,11 +25,11 @@ export function publicPictures<R extends TableTypes>({
  * @param ask the question that the players are told of; undefined: they are told of none
  */
 export function publicAnswers<R extends RulesetTypes>(
-  { told, text }: Pick<DisplayRules<R>, 'told' | 'text'>,
+  { publicOptions, text }: Pick<DisplayRules<R>, 'publicOptions' | 'text'>,
   s: Snapshot<R>,
   ask: Asked | undefined,
 ): readonly PublicAnswer[] {
-  const stand = ask && told?.[ask.key]
+  const stand = ask && publicOptions?.[ask.key]
   const side = ask && s.sides[s.combatants[ask.of]?.side ?? '']
   if (!stand || ask.kind !== 'choice' || side?.show !== 'exact') return []
   const answers = new Map<string, PublicAnswer>()

@@ -44,7 +44,7 @@ export const logOfTheGm: Scrambler = (moment, about) => {
       command: { type: command.type === 'begin' ? 'begin' : junk(), by: isNamed ? command.by : junk() },
       words: junk(),
       lines,
-      thrown: entry.thrown.map(roll => ({ ...roll, said: rolledBefore[roll.said] ?? lines.length })),
+      thrown: entry.thrown.map(roll => ({ ...roll, eventsBefore: rolledBefore[roll.eventsBefore] ?? lines.length })),
       sources: [],
       around() {
         const { before, after } = entry.around()
@@ -85,10 +85,10 @@ function withOtherDice(event: Event, dice: readonly string[]): Event {
 }
 
 /** Rolled behind the screen, or where the players may not know that somebody rolls, or for something that they are not told of. */
-function isSecretRoll({ ruleset }: Moment, entry: LogEntry, { of, see, said }: Thrown): boolean {
+function isSecretRoll({ ruleset }: Moment, entry: LogEntry, { of, see, eventsBefore }: Thrown): boolean {
   const { combatants, sides } = entry.around().after
   const side = sides[combatants[of]?.side ?? '']
-  const tells = entry.lines.find(({ type }, i) => i >= said && ruleset.display.measures[type])
+  const tells = entry.lines.find(({ type }, i) => i >= eventsBefore && ruleset.display.measures[type])
   return see === 'asked' || !side || side.screen === true || !tells?.shared
 }
 

@@ -61,7 +61,7 @@ export const questionsToHiddenGone: Scrambler = (moment, { hidden }) => {
  */
 export const questionsWithin: Scrambler = ({ asks, ruleset, state }) => {
   for (const ask of asks ?? []) {
-    const isTold = ask.key in (ruleset.display.told ?? {}) && isShownExactly(state, ask.of)
+    const isTold = ask.key in (ruleset.display.publicOptions ?? {}) && isShownExactly(state, ask.of)
     Object.assign(ask, { facts: { secret: junk() }, default: junk(), rules: [junk()], knobs: [] })
     if (ask.kind === 'choice') Object.assign(ask, { options: isTold ? within(ask.options) : [{ value: junk() }] })
     if (ask.kind === 'roll') Object.assign(ask, { dice: [77] })

@@ -1,6 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, ToldOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, PublicOptions } from '~/engine/ruleset'
 import { wayOut } from '~/table/contract/outcome'
 import { type Badge, markersOn, ordersOf, restPrompt } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'
@@ -146,14 +146,14 @@ function prompt(s: Snapshot): Prompt {
 }
 
 /** Answers out of somebody's own pools and reactions. With what is parried or blocked is not for all. */
-const told = {
+const publicOptions = {
   'attack.defend': value => value.split(':')[0],
   'attack.block': value => (value === 'none' ? value : 'block'),
   'attack.intercept': value => value,
   'effect.fortify': value => value,
   'effect.resist': value => value,
   'conscious.fortify': value => value,
-} satisfies { [Key in QuestionKey]?: ToldOptions[string] }
+} satisfies { [Key in QuestionKey]?: PublicOptions[string] }
 
 /**
  * The public record, put together fact by fact. Combatants that the players do not know leave no trace in it, nor do
@@ -243,7 +243,7 @@ export const display: DisplayRules<Endurance> = {
   prompt,
   view,
   isHidden,
-  told,
+  publicOptions,
   text,
   orders,
   badges,

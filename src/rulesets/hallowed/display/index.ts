@@ -1,7 +1,7 @@
 import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import { part } from '~/engine/reason'
-import type { DisplayRules, Figure, Measures, Outcomes, ToldOptions } from '~/engine/ruleset'
+import type { DisplayRules, Figure, Measures, Outcomes, PublicOptions } from '~/engine/ruleset'
 import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, setsOrder } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'
@@ -91,9 +91,9 @@ const outcomes: Outcomes<EventType> = {
 }
 
 /** Whether the reaction is spent on it; with which weapon is not for all. */
-const told = {
+const publicOptions = {
   reposte: value => (value === 'no' ? value : 'any'),
-} satisfies { [Key in QuestionKey]?: ToldOptions[string] }
+} satisfies { [Key in QuestionKey]?: PublicOptions[string] }
 
 /** What somebody at the table sees of a creature that is shown in words. */
 export function condition({ sheet }: Combatant): string {
@@ -254,7 +254,7 @@ export const display: DisplayRules<Hallowed> = {
   prompt,
   view,
   isHidden: isInHiding,
-  told,
+  publicOptions,
   text,
   orders,
   badges,

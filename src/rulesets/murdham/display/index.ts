@@ -1,6 +1,6 @@
 import type { PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Prompt, ToldOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Prompt, PublicOptions } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
@@ -137,12 +137,12 @@ function prompt(s: Snapshot, preferred?: Id): Prompt {
 }
 
 /** Answers out of somebody's own turn and omens. To hide takes somebody else, of whom nothing may be told. */
-const told = {
+const publicOptions = {
   'attack.react': value => (value === 'hide' ? undefined : value),
   'attack.guard': value => value,
   'omen.save': value => value,
   'omen.damage': value => value,
-} satisfies { [Key in QuestionKey]?: ToldOptions[string] }
+} satisfies { [Key in QuestionKey]?: PublicOptions[string] }
 
 /**
  * The public record, put together fact by fact. The GM's hidden combatants leave no trace in it: neither they, nor their
@@ -241,7 +241,7 @@ export const display: DisplayRules<Murdham> = {
   prompt,
   view,
   isHidden: isUnseen,
-  told,
+  publicOptions,
   text,
   orders,
   badges,

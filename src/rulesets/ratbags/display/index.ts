@@ -1,6 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Plan, Prompt, ToldOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Plan, Prompt, PublicOptions } from '~/engine/ruleset'
 import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'
@@ -109,9 +109,9 @@ function prompt(s: Snapshot): Prompt {
 }
 
 /** Whether a piece of one's own armour is given up; which is not for all. */
-const told = {
+const publicOptions = {
   'sunder.item': value => (value === 'no' ? value : 'any'),
-} satisfies { [Key in QuestionKey]?: ToldOptions[string] }
+} satisfies { [Key in QuestionKey]?: PublicOptions[string] }
 
 /** What somebody at the table sees of a foe that is shown in words. */
 export function condition({ sheet }: Combatant): string {
@@ -251,7 +251,7 @@ export const display: DisplayRules<Ratbags> = {
   order,
   prompt,
   view,
-  told,
+  publicOptions,
   text,
   orders,
   plans,

@@ -4,7 +4,7 @@ import { rulesLanguage } from '~/words/spoken'
 import { remaining } from '~/store/log/remaining'
 import type { FightView } from '~/store/session/fightView'
 import { useTable } from '~/store/state'
-import { newLines, type Said, spokenOnce, standing, wentBack } from './newLines'
+import { newLines, type LinesSpoken, spokenOnce, standing, wentBack } from './newLines'
 
 /** So many utterances stay at least: whoever listens hears one after the other, however fast they come. */
 const KEPT = 12
@@ -18,7 +18,7 @@ export function Announcer() {
   const fight = useTable(s => s.fight)
   const log = useTable(s => s.log)
   const place = useRef<HTMLDivElement>(null)
-  const said = useRef<(Said & { fight: FightView; next: string }) | null>(null)
+  const said = useRef<(LinesSpoken & { fight: FightView; next: string }) | null>(null)
   // Written with the change itself: words kept as state would be drawn in a frame of their own after each click.
   useLayoutEffect(() => {
     if (!fight || !place.current) return

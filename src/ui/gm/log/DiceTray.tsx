@@ -42,10 +42,11 @@ export function throwSince(before: Deed | null, deed: Deed | null): Throw | null
   const last = deed?.dice.at(-1)
   if (!deed || !last || deed.dice.length <= lay) return null
   const { sum, asides } = deed
-  const isOfSum = last.aside < 0 && sum !== null && last.said <= sum.at
+  const isOfSum = last.aside < 0 && sum !== null && last.sentencesBefore <= sum.at
   // Of several who rolled in one command the last one is decided now.
-  const belongs = ({ aside, said, of }: FallenDie) =>
-    aside === last.aside && (isOfSum ? said <= sum.at : of === last.of && said === last.said)
+  const belongs = ({ aside, sentencesBefore, of }: FallenDie) =>
+    aside === last.aside &&
+    (isOfSum ? sentencesBefore <= sum.at : of === last.of && sentencesBefore === last.sentencesBefore)
   const dice = deed.dice.map((die, i) => ({ ...die, isNew: i >= lay })).filter(belongs)
   const whose = [...new Set(dice.map(({ of }) => of))]
   const heaps = whose.map(of => {

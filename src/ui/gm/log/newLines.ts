@@ -13,7 +13,7 @@ export function spokenOnce(events: readonly string[], after: readonly string[]):
 const bare = (sentence: string): string => sentence.replace(/[.:…]$/, '').toLowerCase()
 
 /** How much of a line of play has been said aloud. */
-export interface Said {
+export interface LinesSpoken {
   /** The latest command of which something was said; -1: none. */
   readonly done: number
   /** How many of its lines; all of them where they have not been read yet. */
@@ -21,19 +21,19 @@ export interface Said {
 }
 
 /** Where the log stands. */
-export function standing(log: Log): Said {
+export function standing(log: Log): LinesSpoken {
   const latest = log.at(log.present)
   // Opened exactly where a state was kept, a fight has no log yet: what lies before was said long ago.
   return latest ? { done: latest.done, lines: latest.lines.length } : { done: log.first - 1, lines: Infinity }
 }
 
 /** Whether play went back since. */
-export function wentBack(before: Said, now: Said): boolean {
+export function wentBack(before: LinesSpoken, now: LinesSpoken): boolean {
   return now.done < before.done || (now.done === before.done && isKnown(before) && now.lines < before.lines)
 }
 
 /** What the log tells since, line by line. */
-export function newLines(log: Log, before: Said): string[] {
+export function newLines(log: Log, before: LinesSpoken): string[] {
   const words: string[] = []
   for (let i = Math.max(0, before.done - log.first); i <= log.present; i++) {
     const { done, lines } = log.at(i)!
@@ -42,6 +42,6 @@ export function newLines(log: Log, before: Said): string[] {
   return words
 }
 
-function isKnown({ lines }: Said): boolean {
+function isKnown({ lines }: LinesSpoken): boolean {
   return Number.isFinite(lines)
 }

@@ -104,7 +104,7 @@ function WhoMatters({ found, fights, onChosen }: WhoMattersProps) {
   const foes = all.filter(({ side }) => side !== own?.id)
   const next = foes[shares.length]
   const one = useForecast(next ? { ...AS_IT_IS, without: [next.id] } : AS_IT_IS, fights, isWanted && next !== undefined)
-  const forecast = one?.told.isDone ? one.told.forecast : null
+  const forecast = one?.progress.isDone ? one.progress.forecast : null
   if (isWanted && next && own && forecast)
     setShares([...shares, { who: next.id, share: forecast.wins[own.id]?.share ?? 0 }])
   if (!own || foes.length < 2) return null
@@ -152,12 +152,12 @@ export function Forecast() {
   const { snapshot, ruleset } = useFight()
   const [change, setChange] = useState<WhatIf | null>(null)
   const usual = useForecast(AS_IT_IS, FIGHTS, true)
-  const isUsualDone = usual?.told.isDone ?? false
+  const isUsualDone = usual?.progress.isDone ?? false
   const other = useForecast(change ?? AS_IT_IS, FIGHTS, change !== null && isUsualDone)
-  const isQuiet = isUsualDone && (change === null || (other?.told.isDone ?? false))
+  const isQuiet = isUsualDone && (change === null || (other?.progress.isDone ?? false))
   const title = change && changeWords(change, snapshot, ruleset)
-  const found = usual?.told.forecast ?? null
-  const beside = change ? (other?.told.forecast ?? null) : null
+  const found = usual?.progress.forecast ?? null
+  const beside = change ? (other?.progress.forecast ?? null) : null
   return (
     <DialogBox title={FORECAST.title} wide onClose={close}>
       <p className="text-muted mb-3 text-sm">{FORECAST.how(FIGHTS)}</p>
@@ -194,9 +194,9 @@ interface HeadProps extends ShownForecast {
 }
 
 /** The chance of the players' side as a large number with its interval, and how far the work has come. */
-function Head({ told, fights, stop, title, beside, onDrop }: HeadProps) {
+function Head({ progress, fights, stop, title, beside, onDrop }: HeadProps) {
   const { snapshot } = useFight()
-  const { forecast, isDone, failed } = told
+  const { forecast, isDone, failed } = progress
   const done = forecast?.fights ?? 0
   const own = ownSide(snapshot)
   const win = own && forecast?.wins[own.id]

@@ -9,7 +9,7 @@ type WhatIf = ForecastRequest['whatIf']
 export const AS_IT_IS: WhatIf = { without: [], another: [], settings: null }
 
 export interface ShownForecast {
-  told: ForecastProgress
+  progress: ForecastProgress
   /** So many are to be played. */
   fights: number
   stop(): void
@@ -42,5 +42,5 @@ export function useForecast(whatIf: WhatIf, fights: number, isWanted: boolean): 
     }
   }, [key, fights, isWanted])
   const told = found?.key === key ? found.told : isWanted ? NOT_YET : null
-  return told && { told, fights, stop: () => stop.current() }
+  return told && { progress: told, fights, stop: () => stop.current() }
 }

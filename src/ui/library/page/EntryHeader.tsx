@@ -6,7 +6,7 @@ import { actions, useTable } from '~/store/state'
 import { PictureFile } from '../../parts/controls/FileButton'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import type { MenuItem } from '../../parts/menus/items'
-import type { DetailMeans } from './detail/CreatureDetail'
+import type { DetailDeps } from './detail/CreatureDetail'
 import { InTrash } from './detail/InTrash'
 import { Name, Tags } from './detail/NameAndTags'
 import { Thumb } from './Thumb'
@@ -17,7 +17,7 @@ const doing = (act: (entries: EntryActions) => unknown) => () => void actions.en
 const MOST_LETTERS = 60
 
 /** Name, picture, system, where it came from, tags; and what every entry can have done to it. */
-export function EntryHeader({ card, onToast }: DetailMeans & { card: EntryCard }) {
+export function EntryHeader({ card, onToast }: DetailDeps & { card: EntryCard }) {
   const { id, name, kind, system, origin, picture, tags, trashed } = card
   const systemName = useTable(s => s.rulesets.find(one => one.id === system)?.name)
   const [renames, setRenames] = useState(false)

@@ -15,7 +15,7 @@ import { Backup } from './Backup'
 import { CardList } from './CardList'
 import { NewEntry } from './NewEntry'
 import { Rail } from './Rail'
-import type { DetailMeans } from './detail/CreatureDetail'
+import type { DetailDeps } from './detail/CreatureDetail'
 import { Detail } from './detail/Detail'
 import { type Card, counted, found, indexOf, NO_SEARCH, type Order, ORDERS, type Shelf, tagsOf } from './findCards'
 
@@ -76,7 +76,7 @@ function SearchField({ words, onWords, tags, onTags, onStep, onLeave }: SearchFi
 /** So many tags are offered at once; others are found by typing. */
 const MOST_TAGS = 12
 
-interface LibraryPageProps extends DetailMeans {
+interface LibraryPageProps extends DetailDeps {
   /** The files that were chosen, or dropped somewhere on the window; none: nothing is looked into. */
   files: readonly File[]
   onFiles(files: readonly File[]): void

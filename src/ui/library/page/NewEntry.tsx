@@ -7,7 +7,7 @@ import { takeFocus } from '../../parts/hooks/focus'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { SelectField } from '../../parts/menus/SelectBox'
 import type { MenuItem } from '../../parts/menus/items'
-import type { Said } from './detail/CreatureDetail'
+import type { ToastWords } from './detail/CreatureDetail'
 
 type Kept = 'creature' | 'party' | 'handout' | 'party here' | 'encounter here' | 'map here' | 'rules here'
 
@@ -24,7 +24,7 @@ const ASKS: Readonly<Record<Kept, string>> = {
 interface NewEntryProps {
   /** It is in the library. */
   onMade(id: string): void
-  onToast(said: Said): void
+  onToast(said: ToastWords): void
 }
 
 /** Puts something into the library: out of the open fight, or from nothing. */

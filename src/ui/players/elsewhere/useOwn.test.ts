@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownHeard, ownIn, withOwn, bareLink } from './useOwn'
+import { ownChosen, ownIn, withOwn, bareLink } from './useOwn'
 
 it('what is said of a screen stands in its link, whatever letters are in it, and the rest of the link stays', () => {
   const link = '#0123&broker=wss%3A%2F%2Fone.example'
@@ -15,8 +15,8 @@ it('what is said of a screen stands in its link, whatever letters are in it, and
 it('a page around the frame hears what is chosen in it, and nobody else', () => {
   const [frame, other] = [{} as Window, {} as Window]
   const said = { own: 'me', value: 'Ann' }
-  expect(ownHeard({ data: said, source: frame }, frame)).toEqual(said)
-  expect(ownHeard({ data: { own: 'screen', value: null }, source: frame }, frame)).toEqual({
+  expect(ownChosen({ data: said, source: frame }, frame)).toEqual(said)
+  expect(ownChosen({ data: { own: 'screen', value: null }, source: frame }, frame)).toEqual({
     own: 'screen',
     value: null,
   })
@@ -31,8 +31,8 @@ it('a page around the frame hears what is chosen in it, and nobody else', () => 
     { own: 'them', value: 'x' },
     { own: 'me', value: 'x'.repeat(201) },
   ]
-  expect(others.map((data, i) => ownHeard({ data, source: i === 0 ? other : frame }, frame))).toEqual(
+  expect(others.map((data, i) => ownChosen({ data, source: i === 0 ? other : frame }, frame))).toEqual(
     others.map(() => undefined),
   )
-  expect(ownHeard({ data: said, source: null }, null), 'no frame is there yet').toBeUndefined()
+  expect(ownChosen({ data: said, source: null }, null), 'no frame is there yet').toBeUndefined()
 })

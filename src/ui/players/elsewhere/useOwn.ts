@@ -36,7 +36,7 @@ interface OwnSaid {
  *
  * @returns undefined: it is something else, or from somewhere else
  */
-export function ownHeard(
+export function ownChosen(
   { data, source }: Pick<MessageEvent, 'data' | 'source'>,
   frame: Window | null,
 ): OwnSaid | undefined {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import {
   EDGE_REM,
   type Extent,
-  type PageSaid,
+  type PageReport,
   remPixels,
   type ScreenSetting,
   squarePixels,
@@ -52,7 +52,7 @@ export function sayMeasured(dots: number): void {
 }
 
 /** What the window on the GM's computer says of itself; what was measured is said once. */
-export function pageSaid(): PageSaid {
+export function pageReport(): PageReport {
   const dots = measured
   measured = undefined
   return { ...pageExtent(), dots }

@@ -4,7 +4,7 @@ import type { Viewed } from '~/feed/viewer'
 import { HERE } from '~/feed/screens'
 import { type Seen, watch } from '~/feed/watch'
 import { PLAYERS } from '~/words/en/players'
-import { pageSaid } from '../flat/flatLayout'
+import { pageReport } from '../flat/flatLayout'
 import { Curtain, Shown } from './Shown'
 import { Emblem, TableView } from './TableView'
 import { useWakeLock } from './useWakeLock'
@@ -128,7 +128,7 @@ function useWatch(): Seen {
         origin: location.origin,
         token: location.hash.slice(1),
         inbox: window,
-        extent: pageSaid,
+        extent: pageReport,
         onSeen: setSeen,
       }),
     [],

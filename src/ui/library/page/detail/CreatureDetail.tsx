@@ -9,14 +9,14 @@ import { SelectBox } from '../../../parts/menus/SelectBox'
 import { Icon } from '../../../parts/signs/Icon'
 
 /** What is shown after something was done. */
-export interface Said {
+export interface ToastWords {
   words: string
   undo?: () => void
 }
 
 /** What is given to whatever shows an entry whole. */
-export interface DetailMeans {
-  onToast(said: Said): void
+export interface DetailDeps {
+  onToast(said: ToastWords): void
   /** A fight was opened: the table is wanted. */
   onClose(): void
   /** A picture is to be cut round for the tokens of those who are selected. */
@@ -31,7 +31,7 @@ export interface DetailMeans {
 const MOST = 50
 
 /** A creature: so many of it into the open fight, and its sheet. */
-export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailMeans & { entry: Entry<'creature'> }) {
+export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailDeps & { entry: Entry<'creature'> }) {
   const { id, name, system, data } = entry
   const fight = useTable(s => s.fight)
   const hasDraft = useTable(s => s.sheetDraft !== null)

@@ -15,12 +15,12 @@ import { EntryNotes } from '../EntryNotes'
 import { Thumb } from '../Thumb'
 import { WithParty } from '../WithParty'
 import type { Card } from '../findCards'
-import { CreatureDetail, type DetailMeans } from './CreatureDetail'
+import { CreatureDetail, type DetailDeps } from './CreatureDetail'
 import { FightDetail } from './FightDetail'
 import { PartyDetail } from './PartyDetail'
 
 /** An encounter: begun as a fight, with a party; it stays as it is. */
-function EncounterDetail({ entry, onClose, onToast }: DetailMeans & { entry: Entry<'encounter'> }) {
+function EncounterDetail({ entry, onClose, onToast }: DetailDeps & { entry: Entry<'encounter'> }) {
   const { id, system, facts, data } = entry
   const standing = usePrepared(entry)
   return (
@@ -45,7 +45,7 @@ function EncounterDetail({ entry, onClose, onToast }: DetailMeans & { entry: Ent
 }
 
 /** What the players read above a fight of it: the encounter's own name is the GM's. */
-function PublicName({ id, publicName, onToast }: Pick<DetailMeans, 'onToast'> & { id: string; publicName: string }) {
+function PublicName({ id, publicName, onToast }: Pick<DetailDeps, 'onToast'> & { id: string; publicName: string }) {
   const commit = async (next: string) => {
     const entries = await actions.entries()
     const back = await entries.namePublicly(id, next)
@@ -85,7 +85,7 @@ function usePrepared(entry: Entry<'encounter'>): FightStanding | null {
 }
 
 /** A handout: its picture, its text as it will be read, and the click that shows both to the players. */
-function HandoutDetail({ entry: { id, name, picture, data }, ...means }: DetailMeans & { entry: Entry<'handout'> }) {
+function HandoutDetail({ entry: { id, name, picture, data }, ...means }: DetailDeps & { entry: Entry<'handout'> }) {
   const [typed, setTyped] = useState<string>()
   const isShown = useTable(s => s.handout?.id === id)
   const commit = async () => {
@@ -134,7 +134,7 @@ async function fileOf(id: string, name: string): Promise<File | null> {
 }
 
 /** A map: a new fight on it, with a party. */
-function MapDetail({ entry, onClose }: DetailMeans & { entry: Entry<'map'> }) {
+function MapDetail({ entry, onClose }: DetailDeps & { entry: Entry<'map'> }) {
   const { id, name, facts, data } = entry
   const map = useMemo(() => ({ map: data.map as unknown as KeptMap, tokens: [] }), [data.map])
   const rulesets = useTable(s => s.rulesets)
@@ -164,7 +164,7 @@ function MapDetail({ entry, onClose }: DetailMeans & { entry: Entry<'map'> }) {
 }
 
 /** A set of house rules: what of it is otherwise than in the book; for this fight, or for all new ones. */
-function RulesDetail({ entry, onToast }: DetailMeans & { entry: Entry<'rules'> }) {
+function RulesDetail({ entry, onToast }: DetailDeps & { entry: Entry<'rules'> }) {
   const { id, name, system = '' } = entry
   const fight = useTable(s => s.fight)
   const [usual, setUsual] = useState<string | null>(null)
@@ -218,7 +218,7 @@ function RulesDetail({ entry, onToast }: DetailMeans & { entry: Entry<'rules'> }
 }
 
 /** What is chosen, whole, with what can be done with it. */
-export function Detail({ card, ...means }: DetailMeans & { card: Card }) {
+export function Detail({ card, ...means }: DetailDeps & { card: Card }) {
   return card.kind === 'fight' ? (
     <FightDetail fight={card.fight} {...means} />
   ) : (
@@ -226,7 +226,7 @@ export function Detail({ card, ...means }: DetailMeans & { card: Card }) {
   )
 }
 
-function OfEntry({ card, ...means }: DetailMeans & { card: EntryCard }) {
+function OfEntry({ card, ...means }: DetailDeps & { card: EntryCard }) {
   const entry = useEntry(card)
   const notice = useTable(s => s.notice)
   return (
@@ -240,7 +240,7 @@ function OfEntry({ card, ...means }: DetailMeans & { card: EntryCard }) {
   )
 }
 
-function Content({ entry, ...means }: DetailMeans & { entry: Entry }) {
+function Content({ entry, ...means }: DetailDeps & { entry: Entry }) {
   switch (entry.kind) {
     case 'creature':
       return <CreatureDetail entry={entry} {...means} />

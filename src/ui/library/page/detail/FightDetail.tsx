@@ -4,7 +4,7 @@ import type { FightEntry, TrashedEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state'
 import { Button } from '../../../parts/controls/Button'
 import { saveFile } from '../../../parts/hooks/browser'
-import type { DetailMeans } from './CreatureDetail'
+import type { DetailDeps } from './CreatureDetail'
 import { MapThumb } from '../../MapThumb'
 import { InTrash } from './InTrash'
 import { Name, Tags } from './NameAndTags'
@@ -15,7 +15,7 @@ import { when } from '../findCards'
 const MOST_LETTERS = 80
 
 /** A fight: opened, renamed, tagged, copied, exported, put into the trash and given back from there. */
-export function FightDetail({ fight, ...means }: DetailMeans & { fight: FightEntry | TrashedEntry }) {
+export function FightDetail({ fight, ...means }: DetailDeps & { fight: FightEntry | TrashedEntry }) {
   const standing = useStanding(fight)
   const { id, name } = fight
   return (
@@ -35,7 +35,7 @@ export function FightDetail({ fight, ...means }: DetailMeans & { fight: FightEnt
   )
 }
 
-interface KeptProps extends DetailMeans {
+interface KeptProps extends DetailDeps {
   fight: FightEntry
   standing: ReturnType<typeof useStanding>
 }

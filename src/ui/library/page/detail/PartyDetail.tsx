@@ -10,12 +10,12 @@ import { IconButton } from '../../../parts/controls/IconButton'
 import { formText } from '../../../parts/controls/forms'
 import { SelectBox, SelectField } from '../../../parts/menus/SelectBox'
 import { useLeft } from '../CardButton'
-import type { DetailMeans } from './CreatureDetail'
+import type { DetailDeps } from './CreatureDetail'
 
 /** Letters of a name at most. */
 const MOST_LETTERS = 60
 
-interface AddHeroesProps extends Pick<DetailMeans, 'onToast'> {
+interface AddHeroesProps extends Pick<DetailDeps, 'onToast'> {
   entry: Entry<'party'>
   /** Somebody with an empty sheet has joined. */
   onNew(hero: string): void
@@ -115,7 +115,7 @@ function AddHeroes({ entry, onToast, onNew }: AddHeroesProps) {
 const doing = (act: (entries: EntryActions) => unknown) => () => void actions.entries().then(act)
 
 /** A party: into a fight as it stands or rested, back home as the fight left it, and the sheets of its heroes. */
-export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { entry: Entry<'party'> }) {
+export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailDeps & { entry: Entry<'party'> }) {
   const { id, name, system, data } = entry
   const fight = useTable(s => s.fight)
   const rulesets = useTable(s => s.rulesets)
