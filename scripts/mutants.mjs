@@ -33,8 +33,6 @@ const PATIENCE = 6
 const LEAST_PATIENCE = 20_000
 /** How long the sound code may take, in ms. */
 const FIRST_PATIENCE = 600_000
-/** How long one test may run with one fault before it is asked alone, in ms. */
-const ONE_PATIENCE = 20_000
 /** Words and data, which other tests hold; tests themselves. */
 const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/(text|rulebook|presets)(\/[^/]+)?\.ts$/
 
@@ -218,7 +216,7 @@ async function listen(running) {
     const now = statSync(HEARD).size
     if (now !== size) [size, since] = [now, Date.now()]
     const last = heard().at(-1)
-    if (size > before && last && 'asks' in last && Date.now() - since > ONE_PATIENCE) end()
+    if (size > before && last && 'asks' in last && Date.now() - since > patienceOf(last.took)) end()
   }, 1_000)
   const { passed, error } = await running
   clearInterval(watch)

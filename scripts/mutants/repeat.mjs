@@ -37,6 +37,9 @@ export default class Repeating extends TestRunner {
   doubted = SOUND
   /** Whether its next run is to show that the code as it is still passes. */
   isChecking = false
+  /** When the first run of the test that runs began, and how long it took, in ms. */
+  began = 0
+  took = 0
 
   /** @override @param {any} file */
   onCollectStart(file) {
@@ -63,7 +66,8 @@ export default class Repeating extends TestRunner {
   onBeforeTryTask(test) {
     this.reached = new Set()
     this.awake = this.isChecking ? SOUND : (this.queue.shift() ?? SOUND)
-    if (this.awake !== SOUND) say({ asks: this.awake })
+    if (this.awake === SOUND) this.began = Date.now()
+    else say({ asks: this.awake, took: this.took })
     if (test.result.state !== 'fail') test.result.errors = undefined
     super.onBeforeTryTask(test)
   }
@@ -75,6 +79,7 @@ export default class Repeating extends TestRunner {
     if (!test.repeats) return
     const { result, file } = test
     const hasPassed = result.state === 'pass'
+    if (awake === SOUND) this.took = Date.now() - this.began
     const by = `${file.name}: ${nameOf(test)}`
     if (repeats === 0) {
       const found = foundBefore()

@@ -26,9 +26,9 @@ import { plant, plantAsleep } from './plant.mjs'
  * @typedef {{ folder: string, open: (readonly [number, Mutant])[], without: string[] }} AskedAtOnce
  */
 /**
- * What the tests write down meanwhile: that a fault is awake now, that a test found one, that a file is through.
+ * What the tests write down meanwhile: that a fault is awake now (`took`: ms that the test takes without it), that a test found one, that a file is through.
  *
- * @typedef {{ asks: number } | { found: number, by: string } | { done: string }} Heard
+ * @typedef {{ asks: number, took: number } | { found: number, by: string } | { done: string }} Heard
  */
 /**
  * `late`: what failed had run out of time, which a busy machine does as well as a fault.

@@ -24,7 +24,8 @@ const FILES: readonly (readonly [string, () => File])[] = [
 ]
 
 it('the library, its entries and what files bring look as before', { timeout: 240_000 }, async () => {
-  const { step, named, actions, useTable, lookInto, openPage, openTab, keep } = await openWindow('endurance')
+  const { step, press, click, named, type, actions, useTable, lookInto, openPage, openTab, keep } =
+    await openWindow('endurance')
   const entries = await actions.entries()
   await entries.make('encounter here', 'Ambush', '')
   const everybody = Object.keys(useTable.getState().fight!.snapshot.combatants)
@@ -33,6 +34,24 @@ it('the library, its entries and what files bring look as before', { timeout: 24
   await step('opens', () => openPage('library'))
   for (const name of ['Ambush', 'The party', 'Bowman'])
     await step(`chooses ${name}`, () => named(new RegExp(name), '[data-card]').click())
+  // A name: as it was, none, and another.
+  await step('chooses Ambush again', () => named(/Ambush/, '[data-card]').click())
+  for (const name of ['Ambush', '', 'The ambush']) {
+    await click('More about Ambush')
+    await click(/^Rename/, '[role=menuitem]')
+    named('Name', 'input').focus()
+    await type(name)
+    await press('Enter')
+  }
+  await click('New …')
+  await click(/^A creature/)
+  await press('x')
+  await press('Escape')
+  await click('New …')
+  await click(/^An empty party/)
+  await type('The second party')
+  await press('Enter')
+  for (const shelf of [/^Creatures/, /^Trash/, /^Everything/]) await click(shelf, 'nav button')
   for (const [what, made] of FILES) await step(`looks into ${what}`, () => lookInto([made()]))
   await step('looks into several', () => lookInto(FILES.slice(0, 3).map(([, made]) => made())))
   await step('opens the fights', () => openTab('fights'))

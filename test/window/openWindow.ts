@@ -140,6 +140,14 @@ export async function openWindow(ruleset: string) {
         at.dispatchEvent(new KeyboardEvent('keyup', given))
       })
     },
+    /** Types into the field that has the keyboard, in the place of what stands there. */
+    type: (words: string) =>
+      step(`types “${words}”`, () => {
+        const field = document.activeElement
+        if (!(field instanceof HTMLInputElement)) throw new Error('No field has the keyboard.')
+        field.value = words
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
     click: (name: string | RegExp, kind?: string) => step(`clicks on ${name}`, () => named(name, kind).click()),
     /** Holds what was seen against what is kept. */
     keep: (name: string) => expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`seen/${name}.txt`),

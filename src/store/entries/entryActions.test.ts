@@ -347,6 +347,22 @@ test('a new fight stands on a map of the library by the house rules of the table
   expect((await entries.differences(rules!)).map(({ label }) => label)).toEqual([toggles[0]!.label])
 })
 
+test('a new fight finds the party as it stands, or with full pools', async () => {
+  const { entries } = await opened()
+  const ruleset = snapshot().rules.id
+  const roland = called('Roland')
+  const [pool] = useTable.getState().fight!.ruleset.display.pools(roland, snapshot())
+  asGm('adjust', { who: [roland.id], pool: pool!.key, by: -1 })
+  const party = (await entries.keepParty('Karst', [roland.id]))!
+  const left: number[] = []
+  for (const as of ['stands', 'rested'] as const) {
+    await entries.newFight({ name: as, ruleset, party: { id: party, as } })
+    const { cur, max } = useTable.getState().fight!.ruleset.display.pools(called('Roland'), snapshot())[0]!
+    left.push(max! - cur)
+  }
+  expect(left).toEqual([1, 0])
+})
+
 test('what is edited, doubled and thrown away has a way back', async () => {
   const { entries } = await opened()
   const [id] = await entries.keep([{ kind: 'handout', name: 'Writ', data: { text: 'Pay.' } }])

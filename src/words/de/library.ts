@@ -89,7 +89,7 @@ export const DETAILS: typeof en.DETAILS = {
     home: 'Heimholen',
     homeHow: 'Was der offene Kampf mit ihnen gemacht hat, kommt in die Gruppe zurück',
     cameHome: (n, party) => `${n} aus „${party}“ sind heimgekehrt, wie sie dastehen.`,
-    newFight: 'Neuer Kampf mit ihnen',
+    newFight: { stands: 'Neuer Kampf mit ihnen', rested: 'Neuer Kampf, alle ausgeruht' },
     fightOf: party => `${party}, ein neuer Kampf`,
     take: name => `${name} aus der Gruppe nehmen`,
     taken: (name, party) => `${name} ist nicht mehr in „${party}“.`,

@@ -90,7 +90,7 @@ export const DETAILS = catalogue('library.DETAILS', {
     home: 'Take home',
     homeHow: 'What the open fight did to them goes back into the party',
     cameHome: (n: number, party: string) => `${n} of “${party}” came home as they stand.`,
-    newFight: 'New fight with them',
+    newFight: { stands: 'New fight with them', rested: 'New fight, all rested' },
     fightOf: (party: string) => `${party}, a new fight`,
     take: (name: string) => `Take ${name} out of the party`,
     taken: (name: string, party: string) => `${name} is out of “${party}”.`,

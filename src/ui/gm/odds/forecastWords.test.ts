@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
+import { FORECAST } from '~/words/en/past'
 import { endsOf, forecastSentence, goingFirst, medianRound, percentWhole } from './forecastWords'
 
 const snapshot = {
@@ -101,4 +102,11 @@ it('fights that the players win are parted by their price, those of another side
     [11, 2],
     [29, 0],
   ])
+})
+
+it('says what going first is worth from fifty fights on, of those who went first and of the others', () => {
+  const of = (own: number, fights = 100) =>
+    goingFirst({ ...forecast(6000), fights, goesFirst: { h: { fights: own, won: 40 } } }, 'h')
+  expect([of(49), of(51), of(50, 99), of(50)].map(words => words !== null)).toEqual([false, false, false, true])
+  expect([of(50), of(200, 200)]).toEqual([FORECAST.first('80 %', '40 %'), null])
 })

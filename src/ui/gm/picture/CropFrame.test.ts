@@ -42,3 +42,27 @@ test('plus and minus make it larger and smaller, Home puts it back, Enter takes 
   expect([await press('Enter'), taken()]).toEqual([true, 1])
   expect([await press('x'), await press('ArrowLeft', { ctrlKey: true })]).toEqual([false, false])
 })
+
+test('the wheel makes it smaller and larger within the picture that is shown by now, and scrolls nothing', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  let crop: Crop = { x: 0, y: 0, side: 200 }
+  const drawn = (shown: ImageBitmap) =>
+    createElement(CropFrame, {
+      image: shown,
+      crop,
+      onCrop: change => void (crop = change(crop)),
+      onTake: () => undefined,
+    })
+  const { one, show } = await page(drawn(image))
+  const turn = async (deltaY: number) => {
+    const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true })
+    await act(async () => void one(/./, '[role=button]').dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect([await turn(-1), crop.side]).toEqual([true, 200])
+  await show(drawn({ width: 400, height: 400 } as ImageBitmap))
+  await turn(-1)
+  expect(crop.side).toBeCloseTo(220)
+  await turn(1)
+  expect(crop.side).toBeCloseTo(200)
+})

@@ -171,14 +171,18 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailDeps & { e
               </Button>
             </>
           )}
-          <Button
-            onClick={doing(async ({ newFight }) => {
-              const given = { name: DETAILS.party.fightOf(name), ruleset: system ?? rulesets[0]?.id ?? '' }
-              if (await newFight({ ...given, party: { id, as: 'stands' } })) onClose()
-            })}
-          >
-            {DETAILS.party.newFight}
-          </Button>
+          {(['stands', 'rested'] as const).map(as => (
+            <Button
+              key={as}
+              title={as === 'rested' ? DETAILS.party.restedHow : undefined}
+              onClick={doing(async ({ newFight }) => {
+                const given = { name: DETAILS.party.fightOf(name), ruleset: system ?? rulesets[0]?.id ?? '' }
+                if (await newFight({ ...given, party: { id, as } })) onClose()
+              })}
+            >
+              {DETAILS.party.newFight[as]}
+            </Button>
+          ))}
         </div>
       )}
       <ul aria-label={DETAILS.party.heroes} className="flex flex-col gap-1">
