@@ -351,13 +351,13 @@ test('a new fight finds the party as it stands, or with full pools', async () =>
   const { entries } = await opened()
   const ruleset = snapshot().rules.id
   const roland = called('Roland')
-  const [pool] = useTable.getState().fight!.ruleset.display.pools(roland, snapshot())
+  const [pool] = useTable.getState().fight!.ruleset.display.pools(roland)
   asGm('adjust', { who: [roland.id], pool: pool!.key, by: -1 })
   const party = (await entries.keepParty('Karst', [roland.id]))!
   const left: number[] = []
   for (const as of ['stands', 'rested'] as const) {
     await entries.newFight({ name: as, ruleset, party: { id: party, as } })
-    const { cur, max } = useTable.getState().fight!.ruleset.display.pools(called('Roland'), snapshot())[0]!
+    const { cur, max } = useTable.getState().fight!.ruleset.display.pools(called('Roland'))[0]!
     left.push(max! - cur)
   }
   expect(left).toEqual([1, 0])
