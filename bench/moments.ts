@@ -149,12 +149,14 @@ async function end(gm: Page): Promise<number> {
     await back.waitFor({ state: 'hidden' })
   }
   const screen = gm.getByRole('dialog')
+  const shows = screen.getByRole('button', { name: 'Show the players' })
   await gm.keyboard.press('/')
   await gm.keyboard.type('end combat')
   const found = await traced(gm, async () => {
     await gm.keyboard.press('Enter')
     await screen.waitFor()
-    await screen.getByRole('button', { name: 'Show the players' }).click()
+    // By the keyboard: to find where to click takes the page's own thread.
+    await shows.press('Enter')
   })
   await screen.getByRole('button', { name: 'Fight on' }).click()
   await screen.waitFor({ state: 'hidden' })

@@ -95,6 +95,18 @@ export function deedAt({ done, dice, outcomes, changes }: Deed): number {
   return done * 1_000 + Math.min(999, dice.length + outcomes.length + changes.length)
 }
 
+const losses = new WeakMap<LogEntry, readonly Change[]>()
+
+/** What was taken from whom in this command, or given back (`lossesBetween`). Worked out once. */
+export function lossesIn({ display }: Ruleset<TableTypes>, entry: LogEntry): readonly Change[] {
+  const known = losses.get(entry)
+  if (known) return known
+  const { before, after } = entry.around()
+  const found = lossesBetween(display, before, after)
+  losses.set(entry, found)
+  return found
+}
+
 /** What became of this command; null: nothing was rolled, and nothing happened to anybody. Worked out once. */
 export function deedOf(ruleset: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
   const known = made.get(entry)
@@ -104,7 +116,8 @@ export function deedOf(ruleset: Ruleset<TableTypes>, entry: LogEntry): Deed | nu
   return deed
 }
 
-function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
+function readDeed(ruleset: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
+  const { display } = ruleset
   const events = entry.lines.map(({ event }) => event)
   const named = outcomesIn(display.outcomes, events)
   if (named.length === 0 && entry.thrown.length === 0) return null
@@ -127,7 +140,7 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
     dice,
     sum: told.main ?? only ?? null,
     asides,
-    changes: lossesBetween(display, before, after),
+    changes: lossesIn(ruleset, entry),
     out: outSince(display, before, after),
   }
 }

@@ -1,7 +1,7 @@
 import type { Asked, Combatant, Id, OutcomeKind, Ruleset, Snapshot, WayOut } from '~/engine'
 import type { TableTypes } from '~/table'
-import { lossesBetween, outSince, wayOut } from '~/table/contract/outcome'
-import { byVictim, type Deed, deedOf, type Sum } from './deed'
+import { outSince, wayOut } from '~/table/contract/outcome'
+import { byVictim, type Deed, deedOf, lossesIn, type Sum } from './deed'
 import { type Amounts, type Exit, exitsIn, type Fought, fought } from './fightSummary'
 import type { Log } from './log'
 
@@ -77,7 +77,10 @@ export function endToShow(
 
 /** Works out what became of each command of the fight, one a step: of a long one that was opened nothing is known yet. */
 export function* deedsOfFight(ruleset: Ruleset<TableTypes>, log: Log): Generator<Deed | null, void> {
-  for (const { entry } of fought(log)) yield deedOf(ruleset, entry)
+  for (const { entry } of fought(log)) {
+    lossesIn(ruleset, entry)
+    yield deedOf(ruleset, entry)
+  }
 }
 
 /** The sides whose numbers the players see: their own. */
@@ -152,22 +155,21 @@ function lastExit(
 }
 
 /** What was lost to others and to the GM's hand. */
-function lossesOf({ display }: Ruleset<TableTypes>, all: readonly Fought[], isLoss: Knowledge['isLoss']): Amounts {
+function lossesOf(ruleset: Ruleset<TableTypes>, all: readonly Fought[], isLoss: Knowledge['isLoss']): Amounts {
   const lost: Record<string, number> = {}
   for (const command of all)
-    for (const { who, label, n } of lossesBetween(display, command.before, command.after))
+    for (const { who, label, n } of lossesIn(ruleset, command.entry))
       if (n < 0 && isLoss(command, who)) lost[label] = (lost[label] ?? 0) - n
   return lost
 }
 
 function largestBlow(ruleset: Ruleset<TableTypes>, all: readonly Fought[]): LargestBlow | null {
   let largest: LargestBlow | null = null
-  for (const { entry, before, after, round } of all) {
+  for (const { entry, round } of all) {
     const deed = deedOf(ruleset, entry)
     if (!deed) continue
     const losses = new Map<Id, number>()
-    for (const { who, n } of lossesBetween(ruleset.display, before, after))
-      if (n < 0) losses.set(who, (losses.get(who) ?? 0) - n)
+    for (const { who, n } of lossesIn(ruleset, entry)) if (n < 0) losses.set(who, (losses.get(who) ?? 0) - n)
     for (const [to, n] of losses) {
       const by = deed.outcomes.findLast(outcome => outcome.to === to && outcome.by !== null)?.by ?? deed.by
       if (by === null || by === to || n <= (largest?.n ?? 0)) continue

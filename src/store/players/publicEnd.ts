@@ -96,7 +96,8 @@ export function isExact(entry: LogEntry, who: Id): boolean {
  * they see. It is the GM's command, because only the lines may tell who acted.
  */
 function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readonly ToldLine[]): Fought {
-  const { entry, before, after } = command
+  const { entry, before } = command
+  const after = lines.length === 0 ? before : afterAsTold(display, command)
   const told: LogEntry = {
     done: entry.done,
     command: { ...entry.command, by: 'gm' },
@@ -111,18 +112,21 @@ function asTold({ display }: Ruleset<TableTypes>, command: Fought, lines: readon
       eventsBefore: lines.indexOf(line),
     })),
     concerns: entry.concerns,
-    around: entry.around,
+    around: () => ({ before, after }),
   }
-  const isOpen = (id: string) =>
-    lines.length > 0 && isExact(entry, id) && display.pools(after.combatants[id]!).length > 0
-  // All other combatants are unchanged.
+  return { ...command, entry: told, after }
+}
+
+/** The state after a command of which lines were told: of whoever is not shown in numbers it is that before. */
+function afterAsTold(display: Ruleset<TableTypes>['display'], { entry, before, after }: Fought): Fought['after'] {
+  const isOpen = (id: string) => isExact(entry, id) && display.pools(after.combatants[id]!).length > 0
   const combatants = Object.fromEntries(
     Object.entries(after.combatants).map(([id, one]) => {
       const was = before.combatants[id] ?? one
       return [id, was !== one && isOpen(id) ? one : was]
     }),
   )
-  return { ...command, entry: told, after: { ...after, combatants } }
+  return { ...after, combatants }
 }
 
 /** A line of the log with the shared facts of an event only. */

@@ -33,15 +33,21 @@ function useFit(content: string, most: number, sizes: readonly number[]): Fit & 
       const list = ref.current
       if (!list) return
       const { tight, without } = tried
-      // Pools and their names: letters that are not the smallest leave them whole.
-      const isCut =
-        size < sizes.length - 1 && [...list.querySelectorAll('.players-pools :is(span, dd)')].some(isTooLong)
-      const fits = !isCut && list.scrollHeight <= list.clientHeight && !isTooLong(list)
-      const next = tight ? null : soughtOn(tried.sought, fits, sizes.length)
-      if (next) setLatest({ ...tried, content, sought: next })
-      else if (fits) return
-      else if (!tight) setLatest({ ...tried, content, tight: true })
-      else if (without < most) setLatest({ ...tried, content, without: Math.min(most, without + rowsToGiveUp(list)) })
+      let search = tried.sought
+      const smallest = sizes.length - 1
+      let fits = fitsIn(list, search.at === smallest)
+      // Sizes are tried on the page itself: to draw all rows anew for each would keep the page busy.
+      const nextSize = () => (tight ? null : soughtOn(search, fits, sizes.length))
+      for (let next = nextSize(); next; next = nextSize()) {
+        search = next
+        list.style.setProperty('zoom', String(sizes[search.at]))
+        list.style.setProperty('--grown', String(sizes[search.at]))
+        fits = fitsIn(list, search.at === smallest)
+      }
+      const found = { ...tried, content, sought: search }
+      if (!fits && !tight) setLatest({ ...found, tight: true })
+      else if (!fits && without < most) setLatest({ ...found, without: Math.min(most, without + rowsToGiveUp(list)) })
+      else if (search !== tried.sought) setLatest(found)
     }
     // A larger screen has room for more.
     const again = () => setLatest(begun(size))
@@ -50,6 +56,12 @@ function useFit(content: string, most: number, sizes: readonly number[]): Fit & 
     return () => window.removeEventListener('resize', again)
   })
   return { ref, grown: sizes[size] ?? 1, tight: tried.tight, without: tried.without }
+}
+
+/** Pools and their names stay whole in letters that are not the smallest. */
+function fitsIn(list: HTMLElement, isSmallest: boolean): boolean {
+  const isCut = !isSmallest && [...list.querySelectorAll('.players-pools :is(span, dd)')].some(isTooLong)
+  return !isCut && list.scrollHeight <= list.clientHeight && !isTooLong(list)
 }
 
 const isTooLong = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth
