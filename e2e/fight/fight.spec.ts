@@ -151,7 +151,7 @@ test(
     await page.getByRole('tab', { name: 'Encounter' }).click()
     await sidePanel(page).getByRole('button', { name: 'Guard B comes back' }).click()
     await expect(row(page, 'Guard B')).not.toContainText('left')
-    await expect(sidePanel(page)).toContainText('Not on the map: Guard B')
+    await expect(token(page, 'Guard B')).toBeVisible()
 
     await leave()
     await page.keyboard.press('/')

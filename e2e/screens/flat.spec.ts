@@ -6,7 +6,7 @@ import { fingersOn } from '../support/fingers'
 import { asInOldTv } from '../support/oldTv'
 import { openPlayers } from '../support/openPlayers'
 import { embedded, joinScreen, type ScreensHost } from '../support/screens'
-import { damage, pickFrom, sidePanel } from '../support/table'
+import { damage, demoBy } from '../support/table'
 import { looksOf } from '../../src/table/words/names'
 
 test.use({ serviceWorkers: 'allow' })
@@ -490,15 +490,6 @@ async function lieApart(...two: readonly [Locator, Locator]): Promise<boolean> {
     one!.y + one!.height <= other!.y ||
     other!.y + other!.height <= one!.y
   )
-}
-
-/** The demo fight by other rules. */
-async function demoBy(gm: Page, rules: string): Promise<void> {
-  await gm.getByRole('tab', { name: 'Fights' }).click()
-  await sidePanel(gm).getByRole('button', { name: 'New fight', exact: true }).click()
-  await pickFrom(sidePanel(gm).getByRole('combobox', { name: 'Rules' }), rules)
-  await sidePanel(gm).getByRole('button', { name: 'The demo fight by these rules' }).click()
-  await expect(gm.getByRole('banner')).toContainText(rules)
 }
 
 const lifecycle = (state: 'frozen' | 'active') => async (screen: Page) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { furnished } from '../../scripts/screenshots/furnished.mjs'
 import { mouse } from './mouse'
-import { editSheet, pickFrom, prompt, readSheet } from './table'
+import { demoBy, editSheet, prompt, readSheet } from './table'
 
 /**
  * A screen of the windows. What is shown in the documentation, held against a picture and examined for who is shut out is
@@ -34,21 +34,12 @@ async function closeDialog(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'hidden' })
 }
 
-/** A new demo fight of a system. */
-async function newDemo(page: Page, system: string): Promise<void> {
-  await tab(page, 'Fights')
-  await page.getByRole('button', { name: 'New fight', exact: true }).click()
-  await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
-  await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
-  await page.getByRole('banner').getByText(system).waitFor()
-}
-
 /** The demo fight of a system, played by keys up to a question. */
 const demo = (name: string, system: string, keys: readonly string[], question: string | RegExp): Scene => ({
   name,
   isHeld: false,
   async open(page) {
-    await newDemo(page, system)
+    await demoBy(page, system)
     await tab(page, 'Sheet')
     await readSheet(page)
     for (const key of keys) {
@@ -240,7 +231,7 @@ export const SCENES: readonly Scene[] = [
     name: 'end',
     isHeld: false,
     async open(page) {
-      await newDemo(page, 'Endurance & Health')
+      await demoBy(page, 'Endurance & Health')
       await prompt(page).waitFor()
       await expect(async () => {
         for (const key of ['Enter', ';']) await page.keyboard.press(key)

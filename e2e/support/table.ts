@@ -176,3 +176,13 @@ export async function damage(gm: Page, name: string, points: number): Promise<vo
   await gm.keyboard.press('Enter')
   await expect(form).toBeHidden()
 }
+
+/** Opens a new demo fight by these rules. */
+export async function demoBy(page: Page, rules: string): Promise<void> {
+  const panel = sidePanel(page)
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await panel.getByRole('button', { name: 'New fight', exact: true }).click()
+  await pickFrom(panel.getByRole('combobox', { name: 'Rules' }), rules)
+  await panel.getByRole('button', { name: 'The demo fight by these rules' }).click()
+  await expect(page.getByRole('banner')).toContainText(rules)
+}

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { HELD, menu } from '../support/scenes'
-import { pickFrom, editSheet, expectPrompt, expectRefusal } from '../support/table'
+import { demoBy, editSheet, expectPrompt, expectRefusal, pickFrom } from '../support/table'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
@@ -190,11 +190,7 @@ const systemScreens = (system: string, ask: (page: Page) => Promise<void>): type
   [
     `the demo fight of ${system}, with a sheet`,
     async page => {
-      await tab(page, 'Fights')
-      await page.getByRole('button', { name: 'New fight', exact: true }).click()
-      await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
-      await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
-      await expect(page.getByRole('banner')).toContainText(system)
+      await demoBy(page, system)
       await tab(page, 'Sheet')
       await page.getByRole('navigation', { name: 'Turn order' }).locator('li > button').first().click()
       await expect(page.getByLabel('Notes for the GM')).toBeAttached()

@@ -3,7 +3,7 @@ import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { prepare } from '../support/prepare'
-import { editSheet, expectPrompt, pickFrom, prompt, sidePanel, turnOrder } from '../support/table'
+import { demoBy, editSheet, expectPrompt, pickFrom, prompt, sidePanel, turnOrder } from '../support/table'
 
 /** By the name of the rules: what only they have on the sheet. */
 const EXTRAS = {
@@ -38,15 +38,6 @@ function smallLetters(page: Page): Promise<string[]> {
       return letter.textContent && pixels < 10 ? [`${letter.textContent} ${pixels}`] : []
     }),
   )
-}
-
-/** Another demo fight. */
-async function demoBy(page: Page, rules: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
-  await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), rules)
-  await sidePanel(page).getByRole('button', { name: 'The demo fight by these rules' }).click()
-  await expect(page.getByRole('banner')).toContainText(rules)
 }
 
 for (const [rules, extras] of Object.entries(EXTRAS)) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
-import { expectPrompt, pickFrom, prompt, sidePanel, turnOrder } from '../support/table'
+import { demoBy, expectPrompt, prompt, sidePanel, turnOrder } from '../support/table'
 
 const USUAL = 'Endurance & Health'
 
@@ -9,12 +9,7 @@ const USUAL = 'Endurance & Health'
 async function demoOf(page: Page, system: string): Promise<void> {
   await page.goto('/')
   await expect(turnOrder(page)).toBeVisible()
-  if (system === USUAL) return
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  await page.getByRole('button', { name: 'New fight', exact: true }).click()
-  await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
-  await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
-  await expect(page.getByRole('banner').getByText(system)).toBeVisible()
+  if (system !== USUAL) await demoBy(page, system)
 }
 
 /** Loads the window anew; what is given happens in the first frame that shows this. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyCase, ONLY_LONG } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
-import { expectPrompt, pickFrom, turnOrder } from '../support/table'
+import { demoBy, expectPrompt, turnOrder } from '../support/table'
 
 // What somebody sees who opens Fray for the first time, on a device as it was bought.
 
@@ -49,11 +49,7 @@ for (const width of [1366, 1920])
   test(`Hallowed Earth: declarations stand whole in the turn order, at ${width}`, ONLY_LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 1366 ? 768 : 1080 })
     await page.goto('/')
-    await page.getByRole('tab', { name: 'Fights' }).click()
-    await page.getByRole('button', { name: 'New fight', exact: true }).click()
-    await pickFrom(page.getByRole('combobox', { name: 'Rules' }), 'Hallowed Earth')
-    await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
-    await expect(page.getByRole('banner').getByText('Hallowed Earth')).toBeVisible()
+    await demoBy(page, 'Hallowed Earth')
     const beyond = () =>
       turnOrder(page).evaluate(order => {
         const { right } = order.getBoundingClientRect()

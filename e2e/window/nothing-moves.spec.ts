@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
-import { pickFrom, turnOrder } from '../support/table'
+import { demoBy, turnOrder } from '../support/table'
 
 /** What is watched in the page, frame by frame. */
 interface Watched {
@@ -69,14 +69,6 @@ async function watch(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-}
-
-async function demoBy(page: Page, system: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  await page.getByRole('button', { name: 'New fight', exact: true }).click()
-  await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
-  await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
-  await expect(page.getByRole('banner').getByText(system)).toBeVisible()
 }
 
 const stillFor = (page: Page, frames: number) => page.waitForFunction(n => window.watched.still >= n, frames)
