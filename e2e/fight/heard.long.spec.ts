@@ -81,9 +81,11 @@ async function typeDice(page: Page): Promise<void> {
 
 /** The key of an action that is open now. */
 async function keyOf(page: Page, action: string): Promise<string | undefined> {
+  // The card of the next step, which has chosen already, stands before it.
   const button = page
     .getByRole('region', { name: 'Actions' })
     .getByRole('button', { name: new RegExp(`^${action}(,|$)`) })
+    .last()
   if (!(await button.isVisible()) || (await button.getAttribute('aria-disabled')) === 'true') return undefined
   return (await button.getAttribute('aria-keyshortcuts'))?.split(' ')[0]?.toLowerCase()
 }
@@ -114,7 +116,8 @@ async function step(page: Page, now: Waiting, whose: string, done: ReadonlySet<D
     return 'rolled'
   }
   const isToMove = done.has('attacked') && !done.has('moved')
-  const move = isToMove ? await keyOf(page, 'Move') : undefined
+  // By zones somebody moves in full.
+  const move = isToMove ? await keyOf(page, '(Move|Full movement)') : undefined
   if (move !== undefined || (!done.has('moved') && /where/i.test(now.title))) {
     if (move !== undefined) await press(page, move)
     await goDown(page)

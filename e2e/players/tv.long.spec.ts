@@ -104,7 +104,7 @@ test('across the room: 9, 16 and 40 on a television, with a map and without, at 
     await gm.getByRole('button', { name: 'Add', exact: true }).click()
   }
   for (const [many, typed] of [
-    [9, '1 guard'],
+    [9, '2 guard'],
     [16, '3 guard, 4 goblin'],
     [40, '12 goblin, 12 bandit'],
   ] as const) {

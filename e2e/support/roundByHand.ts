@@ -30,6 +30,9 @@ export async function roundByHand(page: Page, hand: TheirHand, finish: 'by hand'
   return done
 }
 
+/** Pixels that two fingers which spread reach to either side. */
+const BESIDE = 70
+
 /** Pixels of a square that nobody misses. */
 const WIDE = 34
 
@@ -69,7 +72,10 @@ async function lookAround(page: Page, hand: TheirHand): Promise<readonly Done[]>
 async function comeNear(page: Page, hand: TheirHand, { column, row }: { column: number; row: number }): Promise<void> {
   for (let i = 0; i < 3 && (await viewOf(page)).square < WIDE; i++) {
     const { square } = await viewOf(page)
-    await hand.zoom(await onScreen(page, column + 0.5, row + 0.5))
+    const { x, y } = await onScreen(page, column + 0.5, row + 0.5)
+    const { width } = page.viewportSize()!
+    // Both fingers are on the map, also where somebody stands at its edge.
+    await hand.zoom({ x: Math.min(Math.max(x, BESIDE), width - BESIDE), y })
     await expect.poll(async () => (await viewOf(page)).square).toBeGreaterThan(square * 1.2)
     await still(page)
   }
@@ -100,7 +106,11 @@ async function move(
   if (done.has('moved')) return undefined
   const where = prompt(page).getByRole('heading', { name: /where/i })
   if (!/where/i.test(title)) {
-    const go = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move(,|$)/ })
+    // The card of the next step, which has chosen already, stands before it.
+    const go = page
+      .getByRole('region', { name: 'Actions' })
+      .getByRole('button', { name: /^(Move|Full movement)(,|$)/ })
+      .last()
     if (!(await go.isVisible()) || (await go.getAttribute('aria-disabled')) === 'true') return undefined
     await hand.press(go)
     await expect(where).toBeVisible()

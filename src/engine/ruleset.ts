@@ -426,6 +426,8 @@ export interface OutcomeRule {
   by?: string
   /** Only where the event's facts are these. */
   where?: { readonly [fact: string]: Json }
+  /** Whoever is `broken` by it surrenders; else they flee. */
+  surrenders?: true
 }
 
 /** The events that name an outcome; of several namings those count whose facts are so. */

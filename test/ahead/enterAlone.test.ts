@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Snapshot } from '~/engine'
 import { demo } from '~/app/demo/demo'
 import { createPlay, type Play } from '~/store/play/play'
+import { fightEnd } from '~/store/log/fightEnd'
 import { commandsSinceDice, nextStep } from '~/store/play/nextStep'
 import { createTerrain, type TableTypes } from '~/table'
 import { runs, SEED } from '../long'
@@ -69,7 +70,9 @@ async function byEnterAlone(
     if (isDecree || commandsSinceDice(fight.timeline)() === 0 || placesIn(fight.state) !== placesIn(snapshot))
       isQuiet = false
   }
-  return { lines, quiet, isWon: fight.state.phase === 'over' && WON.test(lines.slice(-9).join()) }
+  // The end screen names the winner: one side holds the field.
+  const end = fightEnd(ruleset, play.log(), fight.state)
+  return { lines, quiet, isWon: end?.holds.length === 1 && WON.test(lines.slice(-9).join()) }
 }
 
 const roundOf = ({ turn }: Snapshot<TableTypes>): number => turn?.round ?? 0

@@ -1,6 +1,6 @@
-import type { Asked, Combatant, Id, OutcomeKind, Ruleset, Snapshot, WayOut } from '~/engine'
+import type { Asked, Combatant, Id, OutcomeKind, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
-import { outSince, wayOut } from '~/table/contract/outcome'
+import { wayOut } from '~/table/contract/outcome'
 import { byVictim, type Deed, deedOf, lossesIn, type Sum } from './deed'
 import { type Amounts, type Exit, exitsIn, type Fought, fought } from './fightSummary'
 import type { Log } from './log'
@@ -120,13 +120,16 @@ export function fightEnd(
   const { display } = ruleset
   const heroes = heroesOf(now)
   const isHero = (id: Id) => heroes.has(now.combatants[id]?.side ?? '')
-  // Whoever ran or surrendered does not hold the field, though that may be over with the fight.
+  const known = all.map(asKnown)
+  const atLast = new Set(exitsIn(display, known.at(-1)!).map(({ who }) => who))
+  // Whoever fell, ran or surrendered does not hold the field, though that may be over with the fight.
   const isOut = (one: Combatant<TableTypes>) => {
     const before = last.before.combatants[one.id]
-    return wayOut(display, one) !== null || (before !== undefined && GAVE_UP.has(wayOut(display, before)))
+    return (
+      wayOut(display, one) !== null || atLast.has(one.id) || (before !== undefined && wayOut(display, before) !== null)
+    )
   }
   const stand = Object.values(now.combatants).filter(one => !isOut(one))
-  const known = all.map(asKnown)
   return {
     rounds: Math.max(...all.map(({ round }) => round)),
     seconds: display.prompt(last.before).seconds,
@@ -141,17 +144,17 @@ export function fightEnd(
   }
 }
 
-const GAVE_UP: ReadonlySet<WayOut | null> = new Set(['surrendered', 'fled'])
-
 /** When somebody came out of it last, how and by whom. */
 function lastExit(
   { display }: Ruleset<TableTypes>,
   all: readonly Fought[],
   who: Id,
 ): FightEnd['out'][number] | undefined {
-  const found = all.findLast(({ before, after }) => outSince(display, before, after).includes(who))
-  const exit = found && exitsIn(display, found).find(one => one.who === who)
-  return exit && { ...exit, done: found.entry.done }
+  for (const command of all.toReversed()) {
+    const exit = exitsIn(display, command).find(one => one.who === who)
+    if (exit) return { ...exit, done: command.entry.done }
+  }
+  return undefined
 }
 
 /** What was lost to others and to the GM's hand. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '~/engine'
 import { ruleset, skirmish } from '../testing/skirmish'
-import { fightSummary, summaryText } from './fightSummary'
+import { fightSummary, summaryText, exitsIn } from './fightSummary'
 
 /** Roland strikes the guard; everything else as it is proposed. */
 function struck() {
@@ -95,4 +95,35 @@ it('is told as text, line by line', () => {
 it('has no line about the ground where nothing lies there, and counts rounds in the plural', () => {
   const text = summaryText({ rounds: 2, out: [], parts: [], ground: [] }, 'The bridge', id => id)
   expect(text).toBe('The bridge, 2 rounds.')
+})
+
+it('whoever falls, flees or surrenders in the command that ends combat is out of it, though the end takes the mark off them', () => {
+  const where = (state: string) => ({ to: 'who', where: { state } })
+  const display = {
+    isOut: () => false,
+    outcomes: {
+      fell: [
+        { kind: 'broken', ...where('routed') },
+        { kind: 'broken', ...where('surrendered'), surrenders: true },
+        { kind: 'down', ...where('down') },
+        { kind: 'injury', ...where('hurt') },
+      ],
+    },
+  } as unknown as Parameters<typeof exitsIn>[0]
+  const states = { a: 'routed', b: 'surrendered', c: 'down', d: 'hurt' }
+  const combatants = Object.fromEntries(Object.keys(states).map(id => [id, { id, gone: false }]))
+  const lines = Object.entries(states).map(([who, state]) => ({ event: { type: 'fell', with: { who, state } } }))
+  const ends = (before: string, after: string) =>
+    exitsIn(display, {
+      entry: { command: { type: 'endRound', by: 'gm' }, lines },
+      before: { phase: before, combatants },
+      after: { phase: after, combatants },
+      round: 3,
+    } as unknown as Parameters<typeof exitsIn>[1]).map(({ who, how, round }) => [who, how, round])
+  expect(ends('combat', 'over')).toEqual([
+    ['a', 'fled', 3],
+    ['b', 'surrendered', 3],
+    ['c', 'fell', 3],
+  ])
+  expect([ends('combat', 'combat'), ends('over', 'over')]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import { HAPPENED } from '~/words/en/store'
 import type { Decider, Id, Ruleset, Snapshot, WayOut } from '~/engine'
 import type { TableTypes } from '~/table'
-import { changesBetween, outcomesIn, outSince, wayOut } from '~/table/contract/outcome'
+import { changesBetween, outcomesIn, outSince, wayOut, waysOutIn } from '~/table/contract/outcome'
 import type { Log } from './log'
 import type { LogEntry } from './logEntry'
 
@@ -76,21 +76,25 @@ export function fightSummary(
   }
 }
 
-/** Those who fought before this command and no more after it, each with how and by whom. */
+/**
+ * Those who fought before this command and no more after it, each with how and by whom. The end of combat may take the marks off whoever
+ * fell, fled or surrendered in the very command that brought it: of these the events say so.
+ */
 export function exitsIn(
   display: Ruleset<TableTypes>['display'],
   { entry, before, after, round }: Fought,
 ): readonly Exit[] {
-  const out = outSince(display, before, after)
-  if (out.length === 0) return []
-  const { command, lines } = entry
-  const named = outcomesIn(
-    display.outcomes,
-    lines.map(({ event }) => event),
-  )
-  return out.map(who => {
-    const by = named.findLast(({ to }) => to === who)?.by ?? ofAnother(command.by, who)
-    return { who, how: wayOut(display, after.combatants[who]!)!, by, round }
+  const isEnd = before.phase !== 'over' && after.phase === 'over'
+  const since = outSince(display, before, after)
+  if (since.length === 0 && !isEnd) return []
+  const events = entry.lines.map(({ event }) => event)
+  const named = outcomesIn(display.outcomes, events)
+  const said = isEnd ? waysOutIn(display.outcomes, events) : new Map<Id, WayOut>()
+  return [...new Set([...since, ...said.keys()])].flatMap(who => {
+    const one = after.combatants[who]
+    const how = one && (wayOut(display, one) ?? said.get(who))
+    const by = named.findLast(({ to }) => to === who)?.by ?? ofAnother(entry.command.by, who)
+    return how ? [{ who, how, by, round }] : []
   })
 }
 

@@ -44,6 +44,21 @@ function outcomeOf(event: Pick<Event, 'with'>, { kind, to, by, where }: OutcomeR
   return { kind, to: whom, by: typeof author === 'string' ? author : null }
 }
 
+/** After what nobody fights on. */
+const OUT: { readonly [kind in OutcomeKind]?: WayOut } = { death: 'fell', down: 'fell', broken: 'fled' }
+
+/** Whom these events took out of the fight, and how. */
+export function waysOutIn(named: Outcomes, events: readonly Pick<Event, 'type' | 'with'>[]): ReadonlyMap<Id, WayOut> {
+  const found = new Map<Id, WayOut>()
+  for (const event of events)
+    for (const rule of named[event.type] ?? []) {
+      const way = rule.surrenders ? 'surrendered' : OUT[rule.kind]
+      const whom = way && outcomeOf(event, rule)?.to
+      if (whom) found.set(whom, way)
+    }
+  return found
+}
+
 /** What is said of the blow that somebody is being struck takes the place of what was said of it before. */
 function add(list: Outcome[], outcome: Outcome): void {
   const at = OF_A_BLOW.has(outcome.kind) ? list.findLastIndex(before => isSameBlow(before, outcome)) : -1

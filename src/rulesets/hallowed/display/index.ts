@@ -85,7 +85,7 @@ const outcomes: Outcomes<EventType> = {
     // As the players hear it where they see no numbers.
     { kind: 'down', to: 'who', where: { state: 'down' } },
     { kind: 'broken', to: 'who', where: { state: 'routed' } },
-    { kind: 'broken', to: 'who', where: { state: 'surrendered' } },
+    { kind: 'broken', to: 'who', where: { state: 'surrendered' }, surrenders: true },
     { kind: 'death', to: 'who', where: { state: 'dead' } },
   ],
 }

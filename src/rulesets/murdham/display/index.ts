@@ -92,7 +92,7 @@ const outcomes: Outcomes<EventType> = {
     { kind: 'down', to: 'who', where: { what: 'down' } },
     { kind: 'death', to: 'who', where: { what: 'dead' } },
   ],
-  surrenders: [{ kind: 'broken', to: 'who' }],
+  surrenders: [{ kind: 'broken', to: 'who', surrenders: true }],
   fled: [{ kind: 'broken', to: 'who' }],
 }
 

@@ -57,7 +57,7 @@ const outcomes: Outcomes<EventType> = {
     { kind: 'down', to: 'who', where: { what: 'delirious' } },
     { kind: 'injury', to: 'who', where: { what: 'weakened' } },
     { kind: 'broken', to: 'who', where: { what: 'fleeing' } },
-    { kind: 'broken', to: 'who', where: { what: 'surrendered' } },
+    { kind: 'broken', to: 'who', where: { what: 'surrendered' }, surrenders: true },
     { kind: 'broken', to: 'who', where: { what: 'routed' } },
     { kind: 'death', to: 'who', where: { what: 'destroyed' } },
     { kind: 'death', to: 'who', where: { what: 'dead' } },
