@@ -19,14 +19,16 @@ const MANY = 200
 export async function roundByHand(page: Page, hand: TheirHand, finish: 'by hand' | 'as suggested'): Promise<Set<Done>> {
   const done = new Set<Done>()
   let now = await settled(page, '')
-  for (let i = 0; i < MANY && !now.moment.startsWith('Round 2'); i++) {
+  const end = page.getByRole('dialog')
+  for (let i = 0; i < MANY && !now.moment.startsWith('Round 2') && !(await end.isVisible()); i++) {
     const step = (await move(page, hand, done, now)) ?? (await answer(page, hand, done, now))
     if (step) done.add(step)
     else await goOn(page, hand, finish === 'as suggested' && WANTED.every(one => done.has(one)))
     now = await settled(page, now.sign)
     if (i === 1) for (const look of await lookAround(page, hand)) done.add(look)
   }
-  expect(now.moment).toMatch(/^Round 2/)
+  // A round in which one side is left ends the fight.
+  if (!(await end.isVisible())) expect(now.moment).toMatch(/^Round 2/)
   return done
 }
 
@@ -50,13 +52,7 @@ async function settled(page: Page, before: string): Promise<Waiting> {
 
 /** The map is drawn aside, and zoomed; then whole again. */
 async function lookAround(page: Page, hand: TheirHand): Promise<readonly Done[]> {
-  const free = await page.getByRole('application').evaluate(board => {
-    const { x, y, width, height } = board.getBoundingClientRect()
-    const spots = [0.5, 0.6, 0.4, 0.3, 0.7].flatMap(down =>
-      [0.5, 0.4, 0.6, 0.3].map(across => ({ x: x + width * across, y: y + height * down })),
-    )
-    return spots.find(at => document.elementFromPoint(at.x, at.y)?.closest('[data-token], button') === null)!
-  })
+  const free = await freeSpot(page)
   await still(page)
   const before = await viewOf(page)
   await hand.pan(free, { x: free.x - 40, y: free.y + 30 })
@@ -68,14 +64,33 @@ async function lookAround(page: Page, hand: TheirHand): Promise<readonly Done[]>
   return ['panned', 'zoomed']
 }
 
+/** A place on the map on which nobody stands. */
+const freeSpot = (page: Page) =>
+  page.getByRole('application').evaluate(board => {
+    const { x, y, width, height } = board.getBoundingClientRect()
+    const spots = [0.5, 0.6, 0.4, 0.3, 0.7].flatMap(down =>
+      [0.5, 0.4, 0.6, 0.3].map(across => ({ x: x + width * across, y: y + height * down })),
+    )
+    return spots.find(at => document.elementFromPoint(at.x, at.y)?.closest('[data-token], button') === null)!
+  })
+
+/** Somebody who stands at the edge of the map that is in sight comes in from it. */
+async function comeIn(page: Page, hand: TheirHand, { column, row }: { column: number; row: number }): Promise<void> {
+  const { width } = page.viewportSize()!
+  const { x } = await onScreen(page, column + 0.5, row + 0.5)
+  const inside = Math.min(Math.max(x, BESIDE), width - BESIDE)
+  if (inside === x) return
+  const free = await freeSpot(page)
+  await hand.pan(free, { x: free.x + inside - x, y: free.y })
+  await still(page)
+}
+
 /** Squares beside somebody are wide enough to be pointed at. */
 async function comeNear(page: Page, hand: TheirHand, { column, row }: { column: number; row: number }): Promise<void> {
   for (let i = 0; i < 3 && (await viewOf(page)).square < WIDE; i++) {
     const { square } = await viewOf(page)
-    const { x, y } = await onScreen(page, column + 0.5, row + 0.5)
-    const { width } = page.viewportSize()!
-    // Both fingers are on the map, also where somebody stands at its edge.
-    await hand.zoom({ x: Math.min(Math.max(x, BESIDE), width - BESIDE), y })
+    await comeIn(page, hand, { column, row })
+    await hand.zoom(await onScreen(page, column + 0.5, row + 0.5))
     await expect.poll(async () => (await viewOf(page)).square).toBeGreaterThan(square * 1.2)
     await still(page)
   }
@@ -109,7 +124,7 @@ async function move(
     // The card of the next step, which has chosen already, stands before it.
     const go = page
       .getByRole('region', { name: 'Actions' })
-      .getByRole('button', { name: /^(Move|Full movement)(,|$)/ })
+      .getByRole('button', { name: /^Move(,|$)/ })
       .last()
     if (!(await go.isVisible()) || (await go.getAttribute('aria-disabled')) === 'true') return undefined
     await hand.press(go)
@@ -179,6 +194,8 @@ async function answer(
 /** What is lit is pressed; or the whole round is left to what tactics advise. */
 async function goOn(page: Page, hand: TheirHand, isSuggested: boolean): Promise<void> {
   const whole = prompt(page).getByRole('button', { name: 'Play the round' })
-  if (isSuggested && (await whole.isVisible())) return hand.press(whole)
+  // Where it goes on by the GM’s word alone, what is lit is that word.
+  const isStopped = await page.getByText('The next step is yours').isVisible()
+  if (isSuggested && !isStopped && (await whole.isVisible())) return hand.press(whole)
   await hand.press(page.locator('[data-dock] [aria-keyshortcuts~=Enter]:visible').first())
 }
