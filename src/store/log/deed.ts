@@ -13,8 +13,8 @@ export interface FallenDie {
   see: 'all' | 'asked'
   /** Which of the tests beside the blow it was rolled for; -1: for none of them. */
   aside: number
-  /** How many sentences were said before it was rolled. */
-  sentencesBefore: number
+  /** How many events had been emitted before it was rolled. */
+  eventsBefore: number
 }
 
 /** One named number of a total. */
@@ -129,7 +129,7 @@ function readDeed(ruleset: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
   const asides = only ? [] : told.asides
   const dice = entry.thrown.flatMap(({ of, dice, faces, eventsBefore, see }): FallenDie[] => {
     const aside = asides.findIndex(({ from, at }) => from < eventsBefore && eventsBefore <= at)
-    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, see, sentencesBefore: eventsBefore, aside }))
+    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, see, eventsBefore, aside }))
   })
   return {
     done: entry.done,

@@ -214,7 +214,7 @@ function failedDice({ dice, sum, asides }: Deed) {
   return tests.flatMap(({ test, aside }) => {
     if (!test || !hasFailed(test)) return []
     return dice
-      .filter(die => die.aside === aside && (aside >= 0 || die.sentencesBefore <= test.at))
+      .filter(die => die.aside === aside && (aside >= 0 || die.eventsBefore <= test.at))
       .map(({ of, sides, face }) => ({
         of,
         sides,

@@ -13,6 +13,7 @@ import * as parts from './parts'
 import * as past from './past'
 import * as players from './players'
 import * as prompt from './prompt'
+import * as ratbags from './ratbags'
 import * as screens from './screens'
 import * as sheets from './sheets'
 import * as start from './start'
@@ -36,6 +37,7 @@ export const de: Words = {
   past,
   players,
   prompt,
+  ratbags,
   screens,
   sheets,
   start,

@@ -17,8 +17,6 @@ export const ENCOUNTER: typeof en.ENCOUNTER = {
   notesForGm: 'Notizen zum Kampf, für die Spielleitung',
   onlyYou: 'Das liest nur du.',
   left: 'Haben den Kampf verlassen',
-  oneReturns: name => `${name} kommt zurück`,
-  returns: 'Kommt zurück',
   fight: 'Der Kampf',
   houseRules: 'Hausregeln',
   bySubject: 'Nach Themen, mit dem, was im Buch steht …',

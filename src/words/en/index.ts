@@ -12,6 +12,7 @@ import type * as parts from './parts'
 import type * as past from './past'
 import type * as players from './players'
 import type * as prompt from './prompt'
+import type * as ratbags from './ratbags'
 import type * as screens from './screens'
 import type * as sheets from './sheets'
 import type * as start from './start'
@@ -48,6 +49,7 @@ export type Words = {
   players: typeof players
   /** Questions, actions and odds. */
   prompt: typeof prompt
+  ratbags: typeof ratbags
   /** Screens on other devices, and what each is for. */
   screens: typeof screens
   /** Sheets, encounters and house rules. */

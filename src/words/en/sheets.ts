@@ -18,8 +18,6 @@ export const ENCOUNTER = catalogue('sheets.ENCOUNTER', {
   notesForGm: 'Notes on the fight, for the GM',
   onlyYou: 'Only you read this.',
   left: 'Have left',
-  oneReturns: (name: string) => `${name} comes back`,
-  returns: 'Comes back',
   fight: 'The fight',
   houseRules: 'House rules',
   bySubject: 'By subject, with what the book says …',

@@ -5,7 +5,8 @@ import { titleFor } from '~/store/players/playersView'
 import { REVIEW, reviewed } from '~/store/queries/around'
 import { actions, asGm, useTable } from '~/store/state'
 import { hasLeft } from '~/store/session/derived'
-import { ENCOUNTER } from '~/words/en/sheets'
+import { PALETTE } from '~/words/en/commands'
+import { ENCOUNTER, SHEET_MENU } from '~/words/en/sheets'
 import { PLAY } from '~/words/en/store'
 import { Button } from '../../parts/controls/Button'
 import { isTyping } from '../../parts/hooks/focus'
@@ -177,8 +178,8 @@ export function EncounterPanel() {
             {left.map(({ id, name }) => (
               <li key={id} className="flex items-center gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <Button aria-label={ENCOUNTER.oneReturns(name)} onClick={() => bringBack(id)}>
-                  {ENCOUNTER.returns}
+                <Button aria-label={PALETTE.returns(name)} onClick={() => bringBack(id)}>
+                  {SHEET_MENU.returns}
                 </Button>
               </li>
             ))}

@@ -16,7 +16,7 @@ const die = (of: string, face: number, said: number, aside = -1): FallenDie => (
   sides: 6,
   face,
   see: 'all',
-  sentencesBefore: said,
+  eventsBefore: said,
   aside,
 })
 

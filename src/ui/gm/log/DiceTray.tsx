@@ -42,11 +42,10 @@ export function throwSince(before: Deed | null, deed: Deed | null): Throw | null
   const last = deed?.dice.at(-1)
   if (!deed || !last || deed.dice.length <= lay) return null
   const { sum, asides } = deed
-  const isOfSum = last.aside < 0 && sum !== null && last.sentencesBefore <= sum.at
+  const isOfSum = last.aside < 0 && sum !== null && last.eventsBefore <= sum.at
   // Of several who rolled in one command the last one is decided now.
-  const belongs = ({ aside, sentencesBefore, of }: FallenDie) =>
-    aside === last.aside &&
-    (isOfSum ? sentencesBefore <= sum.at : of === last.of && sentencesBefore === last.sentencesBefore)
+  const belongs = ({ aside, eventsBefore, of }: FallenDie) =>
+    aside === last.aside && (isOfSum ? eventsBefore <= sum.at : of === last.of && eventsBefore === last.eventsBefore)
   const dice = deed.dice.map((die, i) => ({ ...die, isNew: i >= lay })).filter(belongs)
   const whose = [...new Set(dice.map(({ of }) => of))]
   const heaps = whose.map(of => {

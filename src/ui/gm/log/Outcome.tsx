@@ -85,14 +85,14 @@ export function OutcomeCard({ deed, isMoving }: { deed: Deed; isMoving: boolean 
           ))}
         {(sum || own.length > 0) && (
           <span className={areTested ? 'flex flex-wrap items-center gap-1.5' : 'contents'}>
-            <Dice dice={own.filter(({ sentencesBefore }) => sentencesBefore <= at)} by={first} moves={moves} />
+            <Dice dice={own.filter(({ eventsBefore }) => eventsBefore <= at)} by={first} moves={moves} />
             {sum && (
               <Total key={sum.total} of={sum} isSum={sum.parts.length > 0 || dice.length > 0} isMoving={isMoving} />
             )}
             {sum && <Parts parts={sum.parts} />}
             {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
             {/* What was rolled once the total was told is no part of it: damage, what follows. */}
-            <Dice dice={own.filter(({ sentencesBefore }) => sentencesBefore > at)} by={first} moves={moves} />
+            <Dice dice={own.filter(({ eventsBefore }) => eventsBefore > at)} by={first} moves={moves} />
           </span>
         )}
         {tests

@@ -1,4 +1,5 @@
-import { RATBAGS, SHARED } from '~/words/en/systems'
+import { RATBAGS } from '~/words/en/ratbags'
+import { SHARED } from '~/words/en/systems'
 import type { Id } from '~/engine'
 import type { Ratbags } from '~/rulesets/ratbags/state/types'
 import { actions, asGm } from '~/store/state'

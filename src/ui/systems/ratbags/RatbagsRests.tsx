@@ -1,4 +1,5 @@
-import { RATBAGS, SHARED } from '~/words/en/systems'
+import { RATBAGS } from '~/words/en/ratbags'
+import { SHARED } from '~/words/en/systems'
 import { asGm } from '~/store/state'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
