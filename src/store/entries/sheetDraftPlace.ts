@@ -41,7 +41,7 @@ export class SheetDraftPlace {
       refused: words => report.refusal({ words }),
     })
     // Another may have been called for meanwhile.
-    if (isStill()) state.set({ sheetDraft: sheetDraft })
+    if (isStill()) state.set({ sheetDraft })
   }
 
   closeDraft(): void {

@@ -35,7 +35,7 @@ export function foretell(
   tactics: TacticsRules<TableTypes>,
   { fights, whatIf: change }: ForecastRequest,
   time: { after(ms: number, call: () => void): () => void },
-  onProgress: (told: ForecastProgress) => void,
+  onProgress: (progress: ForecastProgress) => void,
 ): () => void {
   const { map, ruleset, terrain } = fight
   const { state } = momentOf(fight)

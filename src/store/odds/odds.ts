@@ -36,7 +36,7 @@ export interface OddsActions {
   /** The odds of a blow that is planned from this moment, better and better; null: of none any more. */
   strikeOdds(strike: Pick<Strike, 'steps' | 'target'> | null, onFigures: (figures: OddsFigures) => void): Promise<void>
   /** Whole fights from now on; resolves with the way to stop it. */
-  foretell(asked: ForecastRequest, onProgress: (told: ForecastProgress) => void): Promise<() => void>
+  foretell(asked: ForecastRequest, onProgress: (progress: ForecastProgress) => void): Promise<() => void>
   /** One fight of such a forecast is shown in this window, from its beginning. `title`: how it ends. Rejects with a sentence. */
   watchForetold(i: number, asked: Pick<ForecastRequest, 'whatIf'>, title: string): Promise<void>
 }
@@ -57,7 +57,7 @@ const PAUSE = 30
 export function createOdds(deps: OddsDeps): OddsActions {
   const odds = new Odds(deps)
   return {
-    strikeOdds: (strike, hear) => odds.strikeOdds(strike, hear),
+    strikeOdds: (strike, onFigures) => odds.strikeOdds(strike, onFigures),
     wantOdds: (wanted, target) => odds.wantOdds(wanted, target),
     foretell: (asked, hear) => odds.foretell(asked, hear),
     watchForetold: (i, asked, title) => odds.watchForetold(i, asked, title),
@@ -115,7 +115,7 @@ class Odds implements OddsActions {
     )
   }
 
-  async foretell(asked: ForecastRequest, onProgress: (told: ForecastProgress) => void): Promise<() => void> {
+  async foretell(asked: ForecastRequest, onProgress: (progress: ForecastProgress) => void): Promise<() => void> {
     const { session, time } = this.deps
     const to = await this.thinkers()
     const asks = session.current()

@@ -47,7 +47,7 @@ export interface Pool {
 
 interface Asked {
   question: number
-  hearer: TaskListener<TaskName>
+  listener: TaskListener<TaskName>
   /** Workers that have not come to their end. */
   left: number
 }
@@ -63,10 +63,10 @@ export function createPool(start: () => Thinker, size: number): Pool {
     bring(moment) {
       if (told.ruleset !== moment.ruleset || told.map !== moment.map) tell(moment)
     },
-    ask(task, moment, asked, hearer) {
+    ask(task, moment, asked, listener) {
       tell(moment)
       const question = ++latest
-      open.set(task, { question, hearer: hearer as TaskListener<TaskName>, left: workers.length })
+      open.set(task, { question, listener: listener as TaskListener<TaskName>, left: workers.length })
       for (const [part, worker] of workers.entries())
         worker.postMessage({ kind: 'ask', task, question, share: { part, of: workers.length }, asked } as Question)
     },
@@ -92,9 +92,9 @@ export function createPool(start: () => Thinker, size: number): Pool {
     worker.onmessage = ({ data }) => onMessage(data)
     worker.onerror = event => {
       event.preventDefault?.()
-      for (const [task, { hearer }] of open) {
+      for (const [task, { listener }] of open) {
         drop(task)
-        hearer.failed?.(event.message || NOTICES.worker)
+        listener.failed?.(event.message || NOTICES.worker)
       }
     }
     return worker
@@ -124,13 +124,13 @@ export function createPool(start: () => Thinker, size: number): Pool {
     const [task, asked] = [...open].find(([, { question }]) => question === message.question) ?? []
     // An answer to what nobody wants to know any more.
     if (!task || !asked) return
-    if ('found' in message) return asked.hearer.found(message.found)
+    if ('found' in message) return asked.listener.found(message.found)
     if ('failed' in message) {
       drop(task)
-      asked.hearer.failed?.(message.failed)
+      asked.listener.failed?.(message.failed)
     } else if (--asked.left === 0) {
       open.delete(task)
-      asked.hearer.done?.()
+      asked.listener.done?.()
     }
   }
 }
