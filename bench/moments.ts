@@ -47,7 +47,7 @@ export async function moments(runs: number): Promise<Figure[]> {
   }
 }
 
-/** The GM's windows, each with the players' window that it opened: both have one thread. */
+/** The GM's windows, each with the players' window that it opened. */
 type Tables = Readonly<Record<'moving' | 'still', Page>>
 
 /** Longest tasks of script in ms. */
@@ -149,14 +149,18 @@ async function end(gm: Page): Promise<number> {
     await back.waitFor({ state: 'hidden' })
   }
   const screen = gm.getByRole('dialog')
-  const shows = screen.getByRole('button', { name: 'Show the players' })
   await gm.keyboard.press('/')
   await gm.keyboard.type('end combat')
   const found = await traced(gm, async () => {
     await gm.keyboard.press('Enter')
-    await screen.waitFor()
-    // By the keyboard: to find where to click takes the page's own thread.
-    await shows.press('Enter')
+    // By names that the browser finds at once: to go by roles or to find where to click would take the page's own thread.
+    await gm.waitForFunction(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
+      const shows = buttons.find(one => one.textContent?.includes('Show the players'))
+      shows?.focus()
+      return shows
+    })
+    await gm.keyboard.press('Enter')
   })
   await screen.getByRole('button', { name: 'Fight on' }).click()
   await screen.waitFor({ state: 'hidden' })

@@ -7,8 +7,7 @@ import { createWindowTransport } from '~/feed/windowTransport'
 import { createTable } from '~/store/createTable'
 import type { Files } from '~/store/fights/files'
 import { browserPool } from '~/store/odds/pool'
-import type { ToPlayers } from '~/store/players/players'
-import { playersView } from '~/store/players/playersView'
+import { toPlayers } from '~/store/players/players'
 import { actions, useTable } from '~/store/state'
 import { createTerrain } from '~/table'
 import { onFaces, provideFaces, publicFace, showFaces } from '~/ui/parts/signs/faces'
@@ -51,11 +50,11 @@ export async function startTable(
   const setFaces = () => feed.setFaces(faces.value() ? publicFace : undefined)
   setFaces()
   onFaces(setFaces)
-  const toPlayers: ToPlayers = { ...feed, publish: table => feed.publish(playersView(table)) }
+  const players = toPlayers(feed)
   const offline = registerOffline({ onUpdate: () => useTable.setState({ update: true }) })
   await createTable({
     library,
-    feed: toPlayers,
+    feed: players,
     files: filesOf(rulesets),
     rulesets: rulesets.map(withParts),
     terrain: createTerrain,
@@ -77,7 +76,7 @@ export async function startTable(
     entryPicture: async (file, as) => (await parts.files()).entryPicture(file, as),
     handoutPicture: async file => (await parts.files()).handoutPicture(file),
     applyUpdate: () => offline.apply(),
-    rooms: async onChange => (await parts.screens()).openRooms(toPlayers, onChange),
+    rooms: async onChange => (await parts.screens()).openRooms(players, onChange),
     loadEntries: parts.library,
     aheadPool: async () => browserPool(),
   })

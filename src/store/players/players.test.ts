@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import type { Feed, TableInput } from '~/feed/feed'
 import type { FeedState } from '~/feed/transport'
 import type { SessionFight } from '../session/loadFight'
 import type { SessionListener } from '../session/session'
 import { ruleset, skirmish, terrain } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'
-import { createPlayers, type ToPlayers } from './players'
+import { createPlayers, toPlayers, type ToPlayers } from './players'
+import type { GmTable } from './playersView'
 
 function watched(curtain?: string) {
   const state = sliceOf({
@@ -141,4 +143,42 @@ test('the code for latecomers is shown until it is taken off the wall', () => {
   expect([feed.showWay.mock.lastCall, state.get().wayShown]).toEqual([[way], way.link])
   players.actions.showWay(null)
   expect([feed.showWay.mock.lastCall, state.get().wayShown]).toEqual([[null], null])
+})
+
+test('a table goes out after the hand has been answered, the latest only, and none once another map is laid out', async () => {
+  const { feed, players: table, listener, fight } = watched()
+  table.actions.previewPlayers(() => undefined)
+  listener.published!(fight, false)
+  const [gm] = feed.publish.mock.lastCall!
+  const named = (publicName: string): GmTable => ({
+    ...gm,
+    state: { ...gm.state, board: { ...gm.state.board, publicName } },
+  })
+  const shown: string[] = []
+  const players = toPlayers({
+    ...feed,
+    publish: ({ table }: TableInput) => shown.push(table.title),
+    setMap: () => shown.push('map'),
+  } as unknown as Feed)
+  const publish = (publicName: string) => players.publish(named(publicName))
+
+  publish('first')
+  publish('second')
+  expect(shown).toEqual([])
+  await vi.waitFor(() => expect(shown).toEqual(['second']))
+
+  publish('third')
+  players.setMap(null)
+  publish('fourth')
+  await vi.waitFor(() => expect(shown).toEqual(['second', 'map', 'fourth']))
+
+  publish('fifth')
+  players.setMap(null)
+  // What is said on a channel arrives in the order in which it was said.
+  const { port1, port2 } = new MessageChannel()
+  const later = new Promise(resolve => void (port1.onmessage = resolve))
+  port2.postMessage(null)
+  await later
+  port1.close()
+  expect(shown).toEqual(['second', 'map', 'fourth', 'map'])
 })

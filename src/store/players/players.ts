@@ -11,7 +11,7 @@ import type { MapPicture } from '../session/mapPictures'
 import type { SessionFight } from '../session/loadFight'
 import type { Slice } from '../slice'
 import type { RoomShown, Rooms } from './rooms'
-import type { GmTable } from './playersView'
+import { type GmTable, playersView } from './playersView'
 import { createScreens, type Screens, type ScreensActions, type ScreensDeps, type ScreensSlice } from './screens'
 
 export type { Viewed }
@@ -22,6 +22,33 @@ const CURTAIN = 'curtain'
 /** The way to the players' window: it is given the table as the GM has it, and sends what of it they may know. */
 export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'setFaces' | 'setSounds' | 'state' | 'close'> {
   publish(table: GmTable): void
+}
+
+/**
+ * The feed as it is given the GM's table. What is published goes out in a task of its own, so that the GM's window has answered the hand
+ * by then; of what follows in the meantime only the latest. A map that is laid out takes the place of a table that has not gone out.
+ */
+export function toPlayers(feed: Feed): ToPlayers {
+  let waiting: GmTable | null = null
+  // Timers are held back in a window that is covered.
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const table = waiting
+    waiting = null
+    if (table) feed.publish(playersView(table))
+  }
+  return {
+    ...feed,
+    publish(table) {
+      const isAsked = waiting !== null
+      waiting = table
+      if (!isAsked) port2.postMessage(null)
+    },
+    setMap(map) {
+      waiting = null
+      feed.setMap(map)
+    },
+  }
 }
 
 export interface PlayersSlice extends ScreensSlice {

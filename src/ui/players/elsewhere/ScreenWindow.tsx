@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Handout as Given } from '~/feed/messages'
 import type { TableRecord } from '~/feed/record'
 import { readRoomLink, type RoomLink } from '~/feed/room/roomLink'
@@ -78,6 +78,7 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
   // One that is shown again after it was taken away is new.
   if (aside !== null && handout === null) setAside(null)
   const isHandoutShown = handout !== null && !isSameHandout(handout, aside)
+  const others = useMemo(() => withoutOwn(record, own), [record, own])
   const isPhone = size === 'phone'
   const isMapShown = record.map !== null && (!isPhone || place === 'map')
   const isListShown = !isPhone || !isMapShown
@@ -103,7 +104,7 @@ function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProp
               <DeedCard record={record} />
               <LogLines lines={record.log} />
             </div>
-            <TurnLanes record={withoutOwn(record, own)} isInHand />
+            <TurnLanes record={others} isInHand />
           </div>
         )}
         <nav aria-label={SCREEN.this}>

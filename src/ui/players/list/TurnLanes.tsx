@@ -1,4 +1,13 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { TableRecord } from '~/feed/record'
 import { TABLE } from '~/words/en/players'
 import { TokenShape } from '../map/TokenShape'
@@ -85,8 +94,20 @@ const IN_HAND = [1]
 /** How long each part of an order that does not fit is shown, in milliseconds: time to read ten names. */
 const PAGE = 12_000
 
-/** The turn order as far as it is public: who is on which side or acts at which place, how they stand and who has acted. */
-export function TurnLanes({ record, isInHand = false }: { record: TableRecord; isInHand?: boolean }) {
+interface TurnLanesProps {
+  record: TableRecord
+  isInHand?: boolean
+}
+
+/**
+ * The turn order as far as it is public: who is on which side or acts at which place, how they stand and who has acted.
+ * It is drawn after the rest of a record and in pieces, so that rows for forty do not hold up the moment that they come with.
+ */
+export function TurnLanes({ record, isInHand = false }: TurnLanesProps) {
+  return <Lanes record={useDeferredValue(record)} isInHand={isInHand} />
+}
+
+const Lanes = memo(function Lanes({ record, isInHand }: Required<TurnLanesProps>) {
   const isAlone = record.map === null
   const { ref, grown, tight, without } = useFit(
     // Without a map there is other room.
@@ -96,8 +117,8 @@ export function TurnLanes({ record, isInHand = false }: { record: TableRecord; i
   )
   const pages = pagesOf(record, without)
   const page = useBeat(pages > 1 ? PAGE : null) % pages
-  const fighting = record.phase === 'combat'
-  const shown = lanes(record, without, page)
+  // Another size draws no row anew.
+  const shown = useMemo(() => lanes(record, without, page), [record, without, page])
   return (
     <section
       ref={ref}
@@ -108,29 +129,7 @@ export function TurnLanes({ record, isInHand = false }: { record: TableRecord; i
       data-sides={(isAlone && isFew(shown)) || undefined}
       style={{ zoom: grown, '--grown': grown } as CSSProperties}
     >
-      {shown.map((lane, i) => (
-        <section
-          key={lane.key}
-          className={lane.mark ? 'players-place' : 'players-lane'}
-          aria-label={lane.name}
-          data-pools={showsPools(lane) || undefined}
-        >
-          {lane.mark ? <Place lane={lane} /> : <Heading lane={lane} fighting={fighting} />}
-          {namesPools(shown, i) && (
-            // The rows name their pools themselves, for those who listen.
-            <div className="players-pools" aria-hidden="true" style={columnsFor(lane.pools)}>
-              {lane.pools.map(name => (
-                <span key={name}>{name}</span>
-              ))}
-            </div>
-          )}
-          <ul data-together={(lane.mark !== '' && lane.rows.length > 1) || undefined}>
-            {lane.rows.map((row, n) => (
-              <CombatantRow key={`${row.one.id} ${n}`} row={row} columns={lane.pools} fighting={fighting} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Rows shown={shown} fighting={record.phase === 'combat'} />
       {pages > 1 && (
         <p className="players-pages">
           <span className="sr-only">{TABLE.part(page + 1, pages)}</span>
@@ -141,7 +140,33 @@ export function TurnLanes({ record, isInHand = false }: { record: TableRecord; i
       )}
     </section>
   )
-}
+})
+
+const Rows = memo(function Rows({ shown, fighting }: { shown: readonly TurnLane[]; fighting: boolean }) {
+  return shown.map((lane, i) => (
+    <section
+      key={lane.key}
+      className={lane.mark ? 'players-place' : 'players-lane'}
+      aria-label={lane.name}
+      data-pools={showsPools(lane) || undefined}
+    >
+      {lane.mark ? <Place lane={lane} /> : <Heading lane={lane} fighting={fighting} />}
+      {namesPools(shown, i) && (
+        // The rows name their pools themselves, for those who listen.
+        <div className="players-pools" aria-hidden="true" style={columnsFor(lane.pools)}>
+          {lane.pools.map(name => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+      )}
+      <ul data-together={(lane.mark !== '' && lane.rows.length > 1) || undefined}>
+        {lane.rows.map((row, n) => (
+          <CombatantRow key={`${row.one.id} ${n}`} row={row} columns={lane.pools} fighting={fighting} />
+        ))}
+      </ul>
+    </section>
+  ))
+})
 
 /** As many of a side stand one below the other in half a screen, larger than they would if they ran on beside each other. */
 const FEW = 4
