@@ -76,24 +76,28 @@ const freeSpot = (page: Page) =>
 
 /** Somebody who stands at the edge of the map that is in sight comes in from it. */
 async function comeIn(page: Page, hand: TheirHand, { column, row }: { column: number; row: number }): Promise<void> {
-  const { width } = page.viewportSize()!
   const { x } = await onScreen(page, column + 0.5, row + 0.5)
-  const inside = Math.min(Math.max(x, BESIDE), width - BESIDE)
+  const inside = within(page, x)
   if (inside === x) return
   const free = await freeSpot(page)
   await hand.pan(free, { x: free.x + inside - x, y: free.y })
   await still(page)
 }
 
-/** Squares beside somebody are wide enough to be pointed at. */
+/** The nearest place to it at which two fingers spread within the window. */
+const within = (page: Page, x: number) => Math.min(Math.max(x, BESIDE), page.viewportSize()!.width - BESIDE)
+
+/** Squares beside somebody are wide enough to be pointed at. A map that is seen whole cannot be drawn further aside. */
 async function comeNear(page: Page, hand: TheirHand, { column, row }: { column: number; row: number }): Promise<void> {
   for (let i = 0; i < 3 && (await viewOf(page)).square < WIDE; i++) {
     const { square } = await viewOf(page)
     await comeIn(page, hand, { column, row })
-    await hand.zoom(await onScreen(page, column + 0.5, row + 0.5))
+    const { x, y } = await onScreen(page, column + 0.5, row + 0.5)
+    await hand.zoom({ x: within(page, x), y })
     await expect.poll(async () => (await viewOf(page)).square).toBeGreaterThan(square * 1.2)
     await still(page)
   }
+  await comeIn(page, hand, { column, row })
 }
 
 /** The map glides there: until its corner has come into view, every place on it is still another. */
