@@ -128,7 +128,7 @@ async function move(
     // The card of the next step, which has chosen already, stands before it.
     const go = page
       .getByRole('region', { name: 'Actions' })
-      .getByRole('button', { name: /^Move(,|$)/ })
+      .getByRole('button', { name: /^Move( along squares)?(,|$)/ })
       .last()
     if (!(await go.isVisible()) || (await go.getAttribute('aria-disabled')) === 'true') return undefined
     await hand.press(go)

@@ -10,8 +10,7 @@ const SYSTEMS: readonly (readonly [system: string, does: readonly Done[]])[] = [
   ['Endurance & Health', [...ALWAYS, 'asked']],
   ['Tiny Tests', ALWAYS],
   ['Ratbags', ALWAYS],
-  // By zones somebody moves with what is lit.
-  ['Murdham', [...ALWAYS.filter(one => one !== 'moved'), 'asked']],
+  ['Murdham', [...ALWAYS, 'asked']],
   ['Hallowed Earth', ALWAYS],
 ]
 
