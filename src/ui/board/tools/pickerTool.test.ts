@@ -50,3 +50,18 @@ test('where several meet, one is chosen after the other, and the chosen one is m
   tool.back()
   expect(tool.say()).toBe('wall a, 1 of 2')
 })
+
+test('what is meant is marked whole, one square further than it reaches, and nothing is where none is near', () => {
+  const tool = pickerTool({
+    words: 'Erase walls',
+    lines: () => [{ id: 'a', x1: 4.5, y1: 2, x2: 1, y2: 3.5 }],
+    ink: 'refused',
+    wordsOf: ({ id }) => `wall ${id}`,
+    onPick: () => undefined,
+    onLeave: () => undefined,
+  })
+  tool.move({ x: 4.5, y: 2 }, BARE)
+  expect(tool.sketch?.extent).toEqual({ x0: 0, y0: 1, x1: 5, y1: 4 })
+  tool.move({ x: 9, y: 9 }, BARE)
+  expect(tool.sketch).toBeNull()
+})
