@@ -49,7 +49,13 @@ async function expectReadable(tv: Page, screen: (typeof SCREENS)[number], many: 
   const scale = screen.height / 1080
   await tv.setViewportSize(screen)
   await expect(tv.locator('.players-token')).toHaveCount(hasMap ? many : 0)
-  await expect.poll(async () => (await read(tv)).isCut, what).toBe(false)
+  // The order is drawn after the map.
+  await expect
+    .poll(async () => {
+      const { names, pages, isCut } = await read(tv)
+      return !isCut && names.length * pages >= many
+    }, what)
+    .toBe(true)
   const shown = await read(tv)
   const { names, letters, pages } = shown
   expect(Math.min(...names.map(({ capitals }) => capitals)) / scale, what).toBeGreaterThanOrEqual(LEAST.capitals)
