@@ -159,6 +159,15 @@ async function move(
 /** Questions of those who act, not of those who are asked about what others do. */
 const OWN = /whom|where|what do|how|which/i
 
+/** Whoever is advised; where nobody is, as all foes are still too far away, the first who may be aimed at. */
+async function targetAmong(page: Page, lit: Waiting['lit']): Promise<string | undefined> {
+  const open = await prompt(page)
+    .locator('.option:not(.option-closed)')
+    .evaluateAll(options => options.map(one => one.getAttribute('aria-label') ?? one.textContent ?? ''))
+  for (const name of [...lit, ...open]) if ((await token(page, name).count()) === 1) return name
+  return undefined
+}
+
 /** Dice are typed once, a target is pointed out on the map once, and whoever is asked takes the last answer that is open once. */
 async function answer(
   page: Page,
@@ -180,9 +189,10 @@ async function answer(
     await hand.press(prompt(page).getByRole('button', { name: 'Take these dice' }))
     return 'rolled'
   }
-  if (!done.has('aimed') && /whom/i.test(title) && lit[0] !== undefined && (await token(page, lit[0]).count()) === 1) {
+  const target = done.has('aimed') || !/whom/i.test(title) ? undefined : await targetAmong(page, lit)
+  if (target !== undefined) {
     await showWhole(page, hand)
-    const { column, row } = await placeOf(page, lit[0])
+    const { column, row } = await placeOf(page, target)
     await hand.pressAt(await onScreen(page, column + 0.5, row + 0.5))
     return 'aimed'
   }

@@ -45,9 +45,9 @@ export function RefusalLine() {
   return (
     <div
       role="alert"
-      className="border-danger bg-surface absolute inset-x-0 top-0 z-10 flex min-h-14 items-center gap-2 border-b border-l-4 px-3 py-1"
+      className="border-danger bg-surface absolute inset-x-0 top-0 z-10 flex min-h-14 flex-wrap items-center justify-end gap-2 border-b border-l-4 px-3 py-1"
     >
-      <p className="min-w-0 flex-1" lang={rulesLanguage()}>
+      <p className="min-w-0 flex-[1_1_10rem]" lang={rulesLanguage()}>
         <RuleSentence words={words} rule={rule} />
       </p>
       {anyway && (
