@@ -50,18 +50,19 @@ async function settled(page: Page, before: string): Promise<Waiting> {
   return waiting(page)
 }
 
-/** The map is drawn aside, and zoomed; then whole again. */
+/** The map is zoomed and drawn aside, which a small one that is seen whole cannot be; then whole again. */
 async function lookAround(page: Page, hand: TheirHand): Promise<readonly Done[]> {
-  const free = await freeSpot(page)
+  await still(page)
+  const { square } = await viewOf(page)
+  await hand.zoom(await freeSpot(page))
+  await expect.poll(async () => (await viewOf(page)).square / square).toBeGreaterThan(1.2)
   await still(page)
   const before = await viewOf(page)
+  const free = await freeSpot(page)
   await hand.pan(free, { x: free.x - 40, y: free.y + 30 })
   await expect.poll(async () => Math.abs((await viewOf(page)).x - before.x)).toBeGreaterThan(20)
-  const panned = await viewOf(page)
-  await hand.zoom({ x: free.x - 40, y: free.y + 30 })
-  await expect.poll(async () => (await viewOf(page)).square / panned.square).toBeGreaterThan(1.2)
   await showWhole(page, hand)
-  return ['panned', 'zoomed']
+  return ['zoomed', 'panned']
 }
 
 /** A place on the map on which nobody stands. */

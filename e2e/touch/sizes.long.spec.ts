@@ -77,10 +77,7 @@ const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<voi
   [
     'a choice of targets',
     async page => {
-      await page
-        .getByRole('button', { name: /^Attack/ })
-        .first()
-        .tap()
+      await page.getByRole('button', { name: /^Attack, .*whom\?$/ }).tap()
       await expectPrompt(page, 'Agnessa: attack whom?')
     },
   ],

@@ -73,6 +73,8 @@ export async function openWindow(ruleset: string) {
   // Somebody is at the window.
   window.dispatchEvent(new Event('pointerdown'))
   await act(async () => root.render(createElement(modules.GmWindow, { parts })))
+  // The fight with which the table opens is kept before the demo is: lists go by when something was kept.
+  await rest()
   await act(async () => modules.state.actions.demoFight(ruleset))
   await rest()
 

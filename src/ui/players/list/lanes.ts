@@ -150,8 +150,15 @@ export interface Sought {
   readonly at: number
 }
 
-/** Where a search begins: at what was found before, as little has changed; most lists fit at their largest. */
-export const sought = (count: number, before = 0): Sought => ({ from: 0, to: count - 1, at: before })
+/**
+ * Where a search among so many sizes begins: at what was found before, as little has changed; most lists fit at their largest. Where
+ * there were more sizes, as there was no map, it may have been one that there is no longer.
+ */
+export const sought = (count: number, before = 0): Sought => ({
+  from: 0,
+  to: count - 1,
+  at: Math.min(before, count - 1),
+})
 
 /**
  * What is tried next: after one that fits its neighbour, else what halves the rest, as a long list takes long to lay out. Null: it is
