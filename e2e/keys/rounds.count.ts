@@ -38,11 +38,11 @@ class Player {
     if (isFree) this.keys = before
   }
 
-  /** Until the round with this number begins. */
+  /** Until the round with this number begins, or the round before it has left one side. */
   async until(round: number): Promise<number> {
     for (let i = 0; i < MANY; i++) {
-      const { moment } = await waiting(this.page)
-      if (moment.startsWith(`Round ${round}`)) return this.keys
+      const { moment, lit } = await waiting(this.page)
+      if (moment.startsWith(`Round ${round}`) || lit.some(words => /^End combat/.test(words))) return this.keys
       if (moment === 'Preparation') this.keys = 0
       await this.step()
     }
