@@ -121,7 +121,8 @@ it.each(TRIED.map(one => [one.id, one] as const))(
               again.play.do(begun.command)
               for (const entry of given) {
                 const [ask] = again.play.fight.asks ?? []
-                if (ask && 'value' in entry && ask.key === entry.key)
+                // Answers that were given by themselves are again.
+                if (ask && 'value' in entry && 'of' in entry && ask.key === entry.key && ask.of === entry.of)
                   again.play.answer(ask, entry.value, { source: 'click' })
               }
               while (again.play.fight.asks && !after.has(again.play.fight.asks[0]!.key) && again.enter());
