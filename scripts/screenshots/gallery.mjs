@@ -50,7 +50,7 @@ export async function gallery(browser, address, folder) {
         await shown.bringToFront()
         // A forecast of few fights says little.
         if (name === 'forecast')
-          await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden', timeout: 300_000 })
+          await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'hidden', timeout: 300_000 })
         // What glides comes to rest, and odds are worked out.
         await shown.waitForTimeout(700)
         const file = `${name}-${viewport.width}-${theme}.webp`

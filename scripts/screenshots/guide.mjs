@@ -55,8 +55,8 @@ export async function guidePictures(browser, address, folder) {
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Forecast/ }).click()
-  await page.getByRole('button', { name: 'Stop' }).waitFor()
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden', timeout: 300_000 })
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'hidden', timeout: 300_000 })
   await keep('forecast')
   await page.keyboard.press('Escape')
 
