@@ -42,7 +42,7 @@ class Player {
   async until(round: number): Promise<number> {
     for (let i = 0; i < MANY; i++) {
       const { moment, lit } = await waiting(this.page)
-      if (moment.startsWith(`Round ${round}`) || lit.some(words => /^End combat/.test(words))) return this.keys
+      if (moment.startsWith(`Round ${round}`) || lit.some(words => words.startsWith('End combat'))) return this.keys
       if (moment === 'Preparation') this.keys = 0
       await this.step()
     }
