@@ -19,6 +19,8 @@ test('a look at the past is a look; what is left by going back and playing on is
   await expect(moment).not.toHaveValue(begun)
 
   await test.step('the players stay where they are, and nothing can be done meanwhile', async () => {
+    // The order is drawn after the rest of what happened.
+    await expect(players.getByRole('region', { name: 'Turn order' })).toContainText('guarding')
     const shown = await players.locator('body').innerText()
     await moment.fill(begun)
     await expect(banner).toBeVisible()
