@@ -17,8 +17,8 @@ const SETTLED = 150
 /**
  * From the click on the button Damage in the GM's window (the production build, journal kept in IndexedDB) to the next
  * painted frame, and what the main thread does for it; beside a page of plain DOM that lowers a number and adds a line, page
- * after page in each run. The fights are made by the engine and imported through the app's own file input. Pages of somebody who wants
- * less motion: what a blow that is pushed over the map costs, frame by frame, `moments` measures; the plain page has none.
+ * after page in each run. The fights are made by the engine and imported through the app's own file input. `still` is the page of
+ * somebody who wants less motion: the others draw a blow frame by frame after the click, and the plain page draws none.
  */
 export async function click(runs: number): Promise<Figure[]> {
   const [fray, plain, browser] = [await frayBuilt(), await served(plainServer()), await launch()]
@@ -26,6 +26,7 @@ export async function click(runs: number): Promise<Figure[]> {
     const pages: Pages = {
       plain: await openPlain(browser, plain),
       damage: await openFray(browser, fray, { combatants: 40, rows: 2_000 }),
+      still: await openFray(browser, fray, { combatants: 40, rows: 2_000, isStill: true }),
       fewRows: await openFray(browser, fray, { combatants: 40, rows: 20 }),
       fewCombatants: await openFray(browser, fray, { combatants: 5, rows: 2_000 }),
       manyCombatants: await openFray(browser, fray, { combatants: 200, rows: 2_000 }),
@@ -45,7 +46,7 @@ interface Clicked {
   ready(i: number): Promise<Locator>
 }
 
-type Pages = Readonly<Record<'plain' | 'damage' | 'fewRows' | 'fewCombatants' | 'manyCombatants', Clicked>>
+type Pages = Readonly<Record<'plain' | 'damage' | 'still' | 'fewRows' | 'fewCombatants' | 'manyCombatants', Clicked>>
 
 /** Medians over the clicks of one run, in milliseconds. */
 interface Cost {
@@ -58,6 +59,7 @@ async function series(pages: Pages, runs: number): Promise<Figure[]> {
   const costs: Record<keyof Pages, Cost[]> = {
     plain: [],
     damage: [],
+    still: [],
     fewRows: [],
     fewCombatants: [],
     manyCombatants: [],
@@ -77,6 +79,7 @@ async function series(pages: Pages, runs: number): Promise<Figure[]> {
   return [
     row('damage click → paint, p50 / plain DOM', 'paint', 'plain', 2),
     row('damage click, main thread / plain DOM', 'task', 'plain', 2),
+    row('damage click with less motion, main thread / plain DOM', 'task', 'plain', 2, 'still'),
     row('damage click, main thread, 2,000 rows / 20', 'task', 'fewRows', 1.2),
     row('damage click, main thread, 40 combatants / 5', 'task', 'fewCombatants', 1.3),
     row('damage click, main thread, 200 combatants / 40', 'task', 'damage', 1.5, 'manyCombatants'),
@@ -103,11 +106,11 @@ async function clicked({ page, session, ready }: Clicked): Promise<Cost> {
   return { paint: median(paints), task: median(tasks) }
 }
 
-async function newPage(browser: Browser, address: string): Promise<Page> {
+async function newPage(browser: Browser, address: string, isStill = false): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
     serviceWorkers: 'block',
-    reducedMotion: 'reduce',
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
   })
   await context.addInitScript(NO_NEWCOMER)
   const page = await context.newPage()
@@ -139,9 +142,9 @@ async function openPlain(browser: Browser, site: Site): Promise<Clicked> {
 async function openFray(
   browser: Browser,
   site: Site,
-  { combatants, rows }: { combatants: number; rows: number },
+  { combatants, rows, isStill }: { combatants: number; rows: number; isStill?: boolean },
 ): Promise<Clicked> {
-  const page = await newPage(browser, `${site.address}/`)
+  const page = await newPage(browser, `${site.address}/`, isStill)
   await page.getByRole('tab', { name: 'Fights' }).click()
   await page
     .getByLabel('Import a file …')
