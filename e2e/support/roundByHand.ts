@@ -160,7 +160,7 @@ async function move(
 /** Questions of those who act, not of those who are asked about what others do. */
 const OWN = /whom|where|what do|how|which/i
 
-/** Whoever is advised; where nobody is, as all foes are still too far away, the first who may be aimed at. */
+/** Whoever is advised; where all foes are too far away, the first who may be aimed at, friend or foe: pointing is what is tried. */
 async function targetAmong(page: Page, lit: Waiting['lit']): Promise<string | undefined> {
   const open = await prompt(page)
     .locator('.option:not(.option-closed)')

@@ -121,7 +121,7 @@ it.each(TRIED.map(one => [one.id, one] as const))(
               again.play.do(begun.command)
               for (const entry of given) {
                 const [ask] = again.play.fight.asks ?? []
-                // Answers that were given by themselves are again.
+                // What was answered by itself is so again, and then somebody else may be asked by the same key.
                 if (ask && 'value' in entry && 'of' in entry && ask.key === entry.key && ask.of === entry.of)
                   again.play.answer(ask, entry.value, { source: 'click' })
               }

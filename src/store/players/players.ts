@@ -30,7 +30,7 @@ export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'setFaces
  */
 export function toPlayers(feed: Feed): ToPlayers {
   let waiting: GmTable | null = null
-  // Timers are held back in a window that is covered.
+  // By a channel, as timers are slowed down in a window that is covered.
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     const table = waiting
@@ -40,9 +40,9 @@ export function toPlayers(feed: Feed): ToPlayers {
   return {
     ...feed,
     publish(table) {
-      const isAsked = waiting !== null
+      const isUnderWay = waiting !== null
       waiting = table
-      if (!isAsked) port2.postMessage(null)
+      if (!isUnderWay) port2.postMessage(null)
     },
     setMap(map) {
       waiting = null
