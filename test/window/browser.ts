@@ -83,6 +83,12 @@ export function squareAt(column: number, row: number): { clientX: number; client
   }
 }
 
+/** Writes words into a field in the place of what stands there, as a browser does: React would not hear of its own setter. */
+export function write(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, words)
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+}
+
 /** Is told its size once, as soon as the page is at rest. */
 class Sizes {
   constructor(private readonly hear: (sizes: readonly never[]) => void) {}

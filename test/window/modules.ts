@@ -8,7 +8,7 @@ import * as state from '~/store/state'
 import { openTable } from '~/store/testing/openTable'
 import { poolHere } from '~/store/testing/poolHere'
 import { COMMANDS, commandOf } from '~/ui/gm/commands/commands'
-import { changeWindow, lookInto, openForm, openPage, openPanel, openTab } from '~/ui/gm/state/windowState'
+import { changeWindow, lookInto, openDialog, openForm, openPage, openPanel, openTab } from '~/ui/gm/state/windowState'
 import { GmWindow } from '~/ui/gm/window/GmWindow'
 import { Shown } from '~/ui/players/window/Shown'
 import { addSystemParts } from '~/ui/systems'
@@ -28,6 +28,7 @@ export const modules = {
   commandOf,
   changeWindow,
   lookInto,
+  openDialog,
   openForm,
   openPage,
   openPanel,

@@ -2,7 +2,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { GmTable } from '~/store/players/playersView'
-import { digestOf, squareAt } from './browser'
+import { digestOf, squareAt, write } from './browser'
 import { changes, seen } from './seen'
 
 /** What Enter does in a browser where nothing else is said. */
@@ -114,6 +114,13 @@ export async function openWindow(ruleset: string) {
       at.dispatchEvent(new PointerEvent(type, event))
     }
   }
+  const keyed = (key: string, held: object = {}) => {
+    const at = document.activeElement ?? document.body
+    const isTaken = !at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+    if (!isTaken && key === 'Enter') entered(at)
+    if (!isTaken && key === 'Escape') left()
+    at.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true, ...held }))
+  }
   return {
     ...modules,
     ...modules.state,
@@ -128,27 +135,21 @@ export async function openWindow(ruleset: string) {
       }
       other?.render(drawn)
     },
+    /** Escape within another step. */
+    leave: () => keyed('Escape'),
     /** Presses a key where the keyboard is: `Shift+x`, `Ctrl+z`, `Enter`. */
     press(keys: string) {
       const names = keys.split('+')
       const key = names.pop() || '+'
       const held = { shiftKey: names.includes('Shift'), ctrlKey: names.includes('Ctrl'), altKey: names.includes('Alt') }
-      return step(`presses ${keys}`, () => {
-        const at = document.activeElement ?? document.body
-        const given = { key, bubbles: true, cancelable: true, ...held }
-        const isTaken = !at.dispatchEvent(new KeyboardEvent('keydown', given))
-        if (!isTaken && key === 'Enter') entered(at)
-        if (!isTaken && key === 'Escape') left()
-        at.dispatchEvent(new KeyboardEvent('keyup', given))
-      })
+      return step(`presses ${keys}`, () => keyed(key, held))
     },
     /** Types into the field that has the keyboard, in the place of what stands there. */
     type: (words: string) =>
       step(`types “${words}”`, () => {
         const field = document.activeElement
         if (!(field instanceof HTMLInputElement)) throw new Error('No field has the keyboard.')
-        field.value = words
-        field.dispatchEvent(new Event('input', { bubbles: true }))
+        write(field, words)
       }),
     click: (name: string | RegExp, kind?: string) => step(`clicks on ${name}`, () => named(name, kind).click()),
     /** Holds what was seen against what is kept. */

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { it } from 'vitest'
+import { standIn, write } from './browser'
+
+standIn()
+const { openWindow } = await import('./openWindow')
+
+/** Most controls of a place that are used; what a long one has beyond them is more of the same. */
+const MOST = 30
+/** What loads another language or other rules, moves the browser elsewhere, asks it for a file, or plays whole fights. */
+const ELSEWHERE = /^(Language|Play the bridge|Players’ screens?|Install|Guide)|forecast|file/i
+
+const CONTROLS = 'button, input, select, summary, textarea'
+/** What an input is that is pressed and not written into. */
+const PRESSED = /^(checkbox|radio|file|button|submit)$/
+const nameOf = (of: Element) =>
+  `${of.tagName} ${of.getAttribute('aria-label') ?? of.closest('label')?.textContent ?? of.textContent ?? ''}`
+
+/** Uses a control as a hand does: presses it, turns to what it offers next, or writes a number into it. */
+function use(control: Element): void {
+  if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = (control.selectedIndex + 1) % control.options.length
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && !PRESSED.test(control.type))
+  ) {
+    control.focus()
+    write(control, control.type === 'range' ? '0' : '3')
+    control.form?.requestSubmit()
+    control.blur()
+  } else if (control instanceof HTMLElement) control.click()
+}
+
+type Window = Awaited<ReturnType<typeof openWindow>>
+/** Places that are opened in one fight, and the rules it is played by. */
+const WALKS: readonly { name: string; ruleset: string; places: readonly ((window: Window) => unknown)[] }[] = [
+  { name: 'encounter and map', ruleset: 'ratbags', places: [w => w.openTab('encounter'), w => w.openTab('map')] },
+  {
+    name: 'log, house rules and fights',
+    ruleset: 'endurance',
+    places: [w => w.openTab('log'), w => w.openPage('houseRules'), w => w.openTab('fights')],
+  },
+  {
+    name: 'dialogs',
+    ruleset: 'tiny',
+    places: [
+      w => w.openDialog({ kind: 'retcon', done: 0 }),
+      w => w.openDialog({ kind: 'letPlay' }),
+      w => w.openDialog({ kind: 'branches' }),
+      w => w.openPanel({ kind: 'screens' }),
+      w => w.openDialog({ kind: 'start' }),
+    ],
+  },
+]
+
+it.each(WALKS)('every control of $name does what it did', { timeout: 240_000 }, async ({ name, ruleset, places }) => {
+  const window = await openWindow(ruleset)
+  const { step, press, leave, actions, useTable, keep } = window
+  const controls = () => [...document.querySelectorAll(CONTROLS)].filter(one => !one.matches(':disabled'))
+  await step('opens', () => undefined)
+  for (let i = 0; i < 4; i++) await press('Enter')
+  const known = new Set(controls().map(nameOf))
+  for (const [i, open] of places.entries()) {
+    await step(`opens the ${i + 1}. place`, () => open(window))
+    const names = new Set(
+      controls()
+        .map(nameOf)
+        .filter(one => !known.has(one) && !ELSEWHERE.test(one.replace(/^\w+ /, ''))),
+    )
+    for (const one of [...names].slice(0, MOST)) {
+      known.add(one)
+      const steps = useTable.getState().fight?.steps ?? 0
+      await step(`uses ${one}`, () => {
+        const control = controls().find(its => nameOf(its) === one)
+        if (control) use(control)
+      })
+      await step('goes back', () => {
+        leave()
+        if ((useTable.getState().fight?.steps ?? 0) > steps) actions.undo()
+        open(window)
+      })
+    }
+  }
+  await keep(`places-${name.replaceAll(/\W+/g, '-')}`)
+})
