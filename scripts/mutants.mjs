@@ -129,14 +129,18 @@ export async function judge(ask, took) {
 
 /** @type {import('node:child_process').ChildProcess | null} */
 let runner = null
+/** Whether the folder asked about belongs to the window. */
+let isWindow = false
 
 /** @returns {Promise<import('node:child_process').ChildProcess>} */
 async function started() {
   if (runner) return runner
+  // The walks through the window play every system, which takes too long at every change.
+  const long = isWindow ? { FRAY_LONG: '1', FRAY_SEED: '1' } : {}
   const child = fork(fileURLToPath(new URL('mutants/runner.mjs', import.meta.url)), {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { ...process.env, FRAY_ASLEEP: join(SHARED, 'asleep'), FRAY_HEARD: HEARD },
+    env: { ...process.env, ...long, FRAY_ASLEEP: join(SHARED, 'asleep'), FRAY_HEARD: HEARD },
   })
   runner = child
   await new Promise(resolve => child.once('message', resolve))
@@ -278,6 +282,7 @@ async function main() {
     )
     process.exit(2)
   }
+  isWindow = /^src\/ui\b/.test(folder)
   const { mutants, places } =
     values.place.length > 0
       ? { mutants: mutantsAt(folder, values.place), places: mutantsIn(folder).length }
@@ -299,7 +304,6 @@ async function main() {
   console.log(`${foundBy.size} found at once, in ${Math.round((Date.now() - began) / 1_000)} s`)
   /** @type {Record<'found' | 'lives' | 'unknown', Mutant[]>} */
   const judged = { found: [], lives: [], unknown: [] }
-  const isWindow = /^src\/ui\b/.test(folder)
   if (isWindow) {
     for (const mutant of mutants.filter(({ early }) => early)) {
       // What runs while its file is loaded could not be asked about at once.

@@ -20,6 +20,15 @@ export function takeDrawn(canvas: object): string | null {
   return calls.length === 0 ? null : digestOf(calls.join('\n'))
 }
 
+/** What the page has been told to do since this was asked last, beside what stands on it: what moves, sounds, scrolls, is fetched or opened. */
+const told: string[] = []
+const sounds = {}
+export function takeTold(): readonly string[] {
+  const heard = takeDrawn(sounds)
+  return [...told.splice(0), ...(heard === null ? [] : [`sounds ${heard}`])]
+}
+const tell = (what: string, ...how: readonly unknown[]) => void told.push(`${what} ${digestOf(JSON.stringify(how))}`)
+
 /** Takes every call and every value, and notes them as done to `of`. */
 function noting(of: object, given: Record<string | symbol, unknown> = {}): object {
   const calls = done.get(of) ?? []
@@ -131,16 +140,21 @@ export function standIn(): void {
   vi.stubGlobal('ResizeObserver', Sizes)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1_200, height: 800, close: nothing }))
   vi.stubGlobal('AudioContext', function Sounds() {
-    return noting({}, { state: 'running', currentTime: 0, sampleRate: 44_100 })
+    return noting(sounds, { state: 'running', currentTime: 0, sampleRate: 44_100 })
   })
-  vi.stubGlobal('print', nothing)
-  vi.stubGlobal('open', () => null)
+  vi.stubGlobal('print', () => tell('prints'))
+  vi.stubGlobal('open', (...where: readonly unknown[]) => (tell('opens', ...where), null))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('picture')))
   Element.prototype.requestFullscreen = async () => undefined
   for (const name of ['setPointerCapture', 'releasePointerCapture', 'scrollIntoView'] as const)
-    Element.prototype[name] = nothing
+    Element.prototype[name] = function (this: Element, ...how: readonly unknown[]) {
+      tell(`${name} of ${this.tagName.toLowerCase()}`, ...how)
+    }
   Element.prototype.hasPointerCapture = () => false
-  Element.prototype.animate = () => ({ cancel: nothing, finish: nothing, finished: Promise.resolve() }) as never
+  Element.prototype.animate = function (this: Element, ...how: readonly unknown[]) {
+    tell(`moves ${this.tagName.toLowerCase()}`, ...how)
+    return { cancel: nothing, finish: nothing, finished: Promise.resolve() } as never
+  }
   HTMLCanvasElement.prototype.getContext = getContext as never
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   const boxOf = (of: Element) => (of.closest('.board') ? MAP : WINDOW)

@@ -10,6 +10,7 @@ import { poolHere } from '~/store/testing/poolHere'
 import { COMMANDS, commandOf } from '~/ui/gm/commands/commands'
 import { changeWindow, lookInto, openDialog, openForm, openPage, openPanel, openTab } from '~/ui/gm/state/windowState'
 import { GmWindow } from '~/ui/gm/window/GmWindow'
+import { ScreenWindow } from '~/ui/players/elsewhere/ScreenWindow'
 import { Shown } from '~/ui/players/window/Shown'
 import { addSystemParts } from '~/ui/systems'
 
@@ -34,6 +35,7 @@ export const modules = {
   openPanel,
   openTab,
   GmWindow,
+  ScreenWindow,
   Shown,
   addSystemParts,
 }

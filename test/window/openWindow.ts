@@ -2,7 +2,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { GmTable } from '~/store/players/playersView'
-import { digestOf, squareAt, write } from './browser'
+import { digestOf, squareAt, takeTold, write } from './browser'
 import { changes, seen } from './seen'
 
 /** What Enter does in a browser where nothing else is said. */
@@ -90,6 +90,7 @@ export async function openWindow(ruleset: string) {
     before = now
     const more = lines.slice(MOST)
     told.push(`> ${words}`, ...lines.slice(0, MOST))
+    told.push(...new Set(takeTold().map(what => `~ ${what}`)))
     told.push(more.length > 0 ? `… ${more.length} lines more, ${digestOf(more.join('\n'))}\n` : '')
   }
   /** A control by its name; the last one drawn lies on top. */

@@ -46,10 +46,25 @@ const WALKS: readonly { name: string; ruleset: string; places: readonly ((window
     ruleset: 'tiny',
     places: [
       w => w.openDialog({ kind: 'retcon', done: 0 }),
+      // What was to be changed is no longer there.
+      w => w.openDialog({ kind: 'retcon', done: 9 }),
       w => w.openDialog({ kind: 'letPlay' }),
       w => w.openDialog({ kind: 'branches' }),
       w => w.openPanel({ kind: 'screens' }),
       w => w.openDialog({ kind: 'start' }),
+    ],
+  },
+  {
+    name: 'sheets of several and the library',
+    ruleset: 'murdham',
+    places: [
+      w => {
+        w.actions.select(Object.keys(w.useTable.getState().fight!.snapshot.combatants).slice(0, 3))
+        w.openTab('sheet')
+      },
+      w => w.openPanel({ kind: 'palette', text: 'damage' }),
+      w => w.openPage('library'),
+      () => document.querySelector<HTMLElement>('[data-card]')?.click(),
     ],
   },
 ]

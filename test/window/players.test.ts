@@ -10,7 +10,7 @@ it.each(['wall', 'table'] as const)(
   'what a screen of the kind %s shows of a turn is as before',
   { timeout: 120_000 },
   async kind => {
-    const { step, beside, press, actions, Shown, keep } = await openWindow('endurance')
+    const { step, beside, press, actions, useTable, openForm, Shown, keep } = await openWindow('endurance')
     const screens = [{ name: '', kind, dots: 4, square: 25, measuring: false }]
     await step('opens', () =>
       actions.previewPlayers(viewed => {
@@ -19,6 +19,11 @@ it.each(['wall', 'table'] as const)(
       }),
     )
     for (let i = 0; i < 12; i++) await press('Enter')
+    const [foe] = Object.values(useTable.getState().fight!.snapshot.combatants).filter(({ name }) => name === 'Guard A')
+    await step('more come than there is room for', () => (actions.select([foe!.id]), openForm('duplicate')))
+    await press('9')
+    await press('Enter')
+    for (let i = 0; i < 4; i++) await step('time goes by', () => undefined)
     const text = '# The toll\n\nA *crown* a head.\n\n- one\n- **two**'
     await step('a handout is laid', () => actions.layHandout({ id: 'h', name: 'Toll', text, picture: null }))
     await step('it is taken away', () => actions.layHandout(null))

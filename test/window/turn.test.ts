@@ -10,5 +10,6 @@ it.each(rulesets)('the first turn by $name looks and is answered as before', { t
   const { step, press, keep } = await openWindow(id)
   await step('opens', () => undefined)
   for (let i = 0; i < 8; i++) await press('Enter')
+  for (let i = 0; i < 2; i++) await press('Escape')
   await keep(`turn-${id}`)
 })

@@ -28,6 +28,17 @@ interface Plan {
  * anything is taken; the line as it was is kept as a branch.
  */
 export function Retcon({ done, part }: { done: number; part?: PastPart | undefined }) {
+  const { line } = useFight()
+  if (done < line.timeline.steps.length) return <Changing done={done} part={part} />
+  // Another window has taken the fight over, and gone on from before it.
+  return (
+    <DialogBox title={PAST.retcon.title} onClose={close}>
+      <p>{PAST.retcon.elsewhere}</p>
+    </DialogBox>
+  )
+}
+
+function Changing({ done, part }: { done: number; part: PastPart | undefined }) {
   const { ruleset, terrain, line, writer, past } = useFight()
   const played = useMemo(() => ({ ruleset, terrain, fight: line }), [ruleset, terrain, line])
   const deed = useMemo(() => pastDeed(played, done), [played, done])
