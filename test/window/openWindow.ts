@@ -20,14 +20,13 @@ function left(): void {
 /** How often the page gets a frame after each step, and how long they are apart in ms: until everything that moves has come to rest. */
 const FRAMES = 8
 const FRAME = 400
-/** Lines of one step; of a longer one the rest is told by a digest. */
-const MOST = 24
-
 /**
  * The GM's window with the demo fight by these rules on a page without a browser, until the test is over, and what its walk shows:
  * `test/window/seen` keeps it, step by step. `npx vitest run test/window -u` writes it anew; what has changed is to be read like code.
+ *
+ * @param most lines of one step; of a longer one the rest is told by a digest
  */
-export async function openWindow(ruleset: string) {
+export async function openWindow(ruleset: string, most = 24) {
   vi.clearAllTimers()
   vi.resetModules()
   localStorage.clear()
@@ -88,8 +87,8 @@ export async function openWindow(ruleset: string) {
     const now = seen(looked)
     const lines = changes(before, now)
     before = now
-    const more = lines.slice(MOST)
-    told.push(`> ${words}`, ...lines.slice(0, MOST))
+    const more = lines.slice(most)
+    told.push(`> ${words}`, ...lines.slice(0, most))
     told.push(...new Set(takeTold().map(what => `~ ${what}`)))
     told.push(more.length > 0 ? `… ${more.length} lines more, ${digestOf(more.join('\n'))}\n` : '')
   }
