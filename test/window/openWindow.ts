@@ -22,7 +22,7 @@ const FRAMES = 8
 const FRAME = 400
 /**
  * The GM's window with the demo fight by these rules on a page without a browser, until the test is over, and what its walk shows:
- * `test/window/seen` keeps it, step by step. `npx vitest run test/window -u` writes it anew; what has changed is to be read like code.
+ * `test/window/seen` keeps it, step by step. `FRAY_LONG=1 npx vitest run test/window -u` writes it anew; what has changed is to be read like code.
  *
  * @param most lines of one step; of a longer one the rest is told by a digest
  */
