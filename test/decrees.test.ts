@@ -10,7 +10,7 @@ import {
   type Row,
   startCommand,
 } from '~/engine'
-import { Diverged, Refused } from '~/engine/errors'
+import { Diverged, Refused } from '~/engine/command'
 import { hasLeft } from '~/store/session/derived'
 import { newPlay } from '~/store/testing/skirmish'
 import { wayOut } from '~/table/contract/outcome'

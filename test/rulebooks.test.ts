@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { RulebookEntry } from '~/engine/ruleset'
+import type { RulebookEntry } from '~/engine/display'
 
 const books = import.meta.glob<{ rulebook: readonly RulebookEntry[] }>('../src/rulesets/*/display/rulebook.ts', {
   eager: true,

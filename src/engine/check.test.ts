@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './check'
-import { option } from './options'
-import type { Choice } from './questions'
+import { option, type Choice } from './questions'
 import { reason } from './reason'
 import type { Json } from './snapshot'
 

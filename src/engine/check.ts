@@ -1,6 +1,5 @@
 import type { Question } from './ask'
-import { chosenBy, isSingleChoice, same } from './options'
-import type { AreaAsk, Choice, Request } from './questions'
+import { chosenBy, isSingleChoice, same, type AreaAsk, type Choice, type Request } from './questions'
 import type { Json } from './snapshot'
 import type { Reason } from './command'
 

@@ -88,3 +88,36 @@ export interface Offer {
   hotkey: string
   whyNot?: Reason
 }
+
+/** The rules say no. Carries the reason, so that the place where it was clicked can say why. */
+export class Refused extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(`Refused by ${reason.rule}: ${reason.code}.`)
+    this.name = 'Refused'
+    this.reason = reason
+  }
+}
+
+/** The journal and the rules do not fit together: another version of the rules, or a late second click. */
+export class Diverged extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Diverged'
+  }
+}
+
+/** Why something was not done. `reason`: the rules refuse, the GM may allow it anyway. `problem`: it makes no sense. */
+export type Rejection = { reason: Reason; problem?: never } | { problem: string; reason?: never }
+
+/** `forced`: what the rules had refused, begun all the same; it may lack what they take for granted. */
+export function attempt<T>(make: () => T, forced = false): { made: T } | { no: Rejection } {
+  try {
+    return { made: make() }
+  } catch (error) {
+    if (error instanceof Refused) return { no: { reason: error.reason } }
+    if (error instanceof Diverged) return { no: { problem: error.message } }
+    if (forced) return { no: { problem: 'Nothing can come of this as things stand, even if it is allowed.' } }
+    throw error
+  }
+}

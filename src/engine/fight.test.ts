@@ -3,7 +3,7 @@ import { toyRules, toyTable } from '../../test/toy'
 import { choose, rollWithKnobs } from './ask'
 import { openFight, type Result } from './fight'
 import type { Row } from './journal'
-import { option } from './options'
+import { option } from './questions'
 import { reason } from './reason'
 
 const table = (rows: readonly Row[] = [], ruleset = toyRules) =>

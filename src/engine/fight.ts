@@ -1,26 +1,14 @@
 import { upgraded, upgradedPatches } from './fields'
 import { applyPatches } from './patches'
-import { Diverged, Refused } from './errors'
+import { attempt, type Rejection, type Command, isAlong } from './command'
 import type { Ruleset } from './ruleset'
-import {
-  startCommand,
-  run,
-  terrainOf,
-  type Glance,
-  type RunningCommand,
-  type Run,
-  type Start,
-  type Thrown,
-} from './run'
-import { createTimeline, endOf, type Step, type Timeline } from './timeline'
+import { startCommand, run, type Glance, type RunningCommand, type Run, type Start, type Thrown } from './run'
+import { closed } from './wholeCommand'
+import { createTimeline, endOf, shared, type Step, type Timeline } from './timeline'
 import { type Answer, type Entry, isBefore, type Mark, type Row } from './journal'
 import type { Asked } from './questions'
-import { type Command, isAlong, type Reason } from './command'
 import type { Event } from './events'
-import type { Patch, RulesetTypes, Snapshot } from './snapshot'
-
-/** Why something was not done. `reason`: the rules refuse, the GM may allow it anyway. `problem`: it makes no sense. */
-export type Rejection = { reason: Reason; problem?: never } | { problem: string; reason?: never }
+import type { RulesetTypes, Snapshot } from './snapshot'
 
 /** Commands whose states are all at hand for undo; of those before, one state in as many is. */
 const RECENT = 32
@@ -396,41 +384,4 @@ class RunningFight<R extends RulesetTypes> implements Fight<R> {
   private madeByTheseRules(step: Step): boolean {
     return step.rules.id === this.ruleset.id && step.rules.version === this.ruleset.version
   }
-}
-
-/** How many complete commands two lines of play have in common. */
-function shared(a: readonly Step[], b: readonly Step[]): number {
-  let count = 0
-  while (a[count]?.redo && a[count] === b[count]) count++
-  return count
-}
-
-/** Why this command is not open to its author now. */
-function closed<R extends RulesetTypes>(
-  ruleset: Ruleset<R>,
-  terrain: R['terrain'],
-  s: Snapshot<R>,
-  command: Command,
-): Rejection | undefined {
-  const on = terrainOf(ruleset, terrain, s)
-  const offer = ruleset.commands.offers(s, on, command.by, command.type).find(o => o.command.type === command.type)
-  if (!offer) return { problem: `${ruleset.name} offers no "${command.type}" here.` }
-  return offer.whyNot && !command.force ? { reason: offer.whyNot } : undefined
-}
-
-/** `forced`: what the rules had refused, begun all the same; it may lack what they take for granted. */
-function attempt<T>(make: () => T, forced = false): { made: T } | { no: Rejection } {
-  try {
-    return { made: make() }
-  } catch (error) {
-    if (error instanceof Refused) return { no: { reason: error.reason } }
-    if (error instanceof Diverged) return { no: { problem: error.message } }
-    if (forced) return { no: { problem: 'Nothing can come of this as things stand, even if it is allowed.' } }
-    throw error
-  }
-}
-
-/** The patches that set one value on a combatant's sheet, for `gm.set`. */
-export function sheetPatch(who: string, path: readonly (string | number)[], value: unknown): Patch {
-  return { op: 'replace', path: ['combatants', who, 'sheet', ...path], value }
 }

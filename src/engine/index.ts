@@ -4,10 +4,10 @@ export { chooseSome, choose, number, roll, rollRequest, rollTogether, rollWithKn
 export type { Batch, Proc, Question, Reply } from './ask'
 export { fillIn, upgraded } from './fields'
 export type { Declared, FieldTree } from './fields'
-export { openFight, sheetPatch } from './fight'
-export { diff } from './patches'
-export { applyPatches } from './patches'
-export type { Entered, Result, Fight, Rejection } from './fight'
+export { openFight } from './fight'
+export { applyPatches, diff, sheetPatch } from './patches'
+export type { Entered, Result, Fight } from './fight'
+export type { Rejection } from './command'
 export * from './creature'
 export type { HealthRing, PoolColour, PublicCombatant, PublicAnswer, PublicTable, WayOut } from './public'
 export type { Change, Decided, Replayed, Retcon, Stop } from './retcon'
@@ -15,32 +15,32 @@ export { part, reason, total, totals } from './reason'
 export { rule, watchRules } from './rule'
 export type {
   Badge,
-  Because,
-  BecauseCode,
-  Clock,
-  CommandRules,
   ConditionTable,
   DisplayRules,
-  Field,
   Figure,
-  ForeignSheet,
-  GearPlace,
   Lane,
   Measures,
   OutcomeKind,
   Plan,
   Pool,
   Prompt,
-  Region,
   RulebookEntry,
-  Ruleset,
   StandingOrder,
+  Text,
+} from './display'
+export type {
+  Clock,
+  CommandRules,
+  Field,
+  ForeignSheet,
+  GearPlace,
+  Region,
+  Ruleset,
   StateRules,
   TacticalRuleset,
-  TacticsRules,
-  Text,
   Walk,
 } from './ruleset'
+export type { Because, BecauseCode, TacticsRules } from './tactics'
 export { startCommand, run } from './run'
 export type { Checkpoint, RunningCommand, Run, Start, Thrown } from './run'
 export type { Branch, Step, Timeline } from './timeline'

@@ -1,5 +1,5 @@
-import type { Command } from './command'
-import { openFight, type Fight, type Rejection, type Result } from './fight'
+import type { Command, Rejection } from './command'
+import { openFight, type Fight, type Result } from './fight'
 import type { Answer, Entry, Row } from './journal'
 import type { Asked } from './questions'
 import type { Ruleset } from './ruleset'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
 import { startCommand, run } from './run'
 import type { Answer, Entry } from './journal'
-import { Diverged } from './errors'
+import { Diverged } from './command'
 
 const strike = (given: object = {}) => ({
   ruleset: toyRules,

@@ -1,16 +1,16 @@
 import { upgradedPatches } from './fields'
 import { check } from './check'
 import { type Batch, placeRequest, type Proc, type Question } from './ask'
-import { Diverged, Refused } from './errors'
+import { Diverged, Refused, type Command } from './command'
 import { ruling } from './events'
 import type { Ruleset } from './ruleset'
 import type { Answer, Entry } from './journal'
 import type { Asked } from './questions'
-import type { Command } from './command'
 import type { Event } from './events'
 import type { Decider, Json, Patch, RulesetTypes, Snapshot } from './snapshot'
-import { interrupting, settled, tail, whole } from './wholeCommand'
-import { createWorld, type RunningWorld } from './world'
+import { createWorld } from './commandWorld'
+import { interrupting, settled, tail, terrainOf, whole } from './wholeCommand'
+import type { RunningWorld } from './world'
 
 /** Where a procedure stands after the answers it was given. */
 export type Run<R extends RulesetTypes> = { state: Snapshot<R>; events: readonly Event[] } & (
@@ -94,15 +94,6 @@ export function run<R extends RulesetTypes>(start: Start<R>, entries: readonly E
   const running = startCommand(start)
   for (const entry of entries) running.take(entry)
   return running.read()
-}
-
-/** The map that a state is played on, when its fight began on `first`. */
-export function terrainOf<R extends RulesetTypes>(
-  { state }: Pick<Ruleset<R>, 'state'>,
-  first: R['terrain'],
-  s: Snapshot<R>,
-): R['terrain'] {
-  return state.terrain ? state.terrain(first, s) : first
 }
 
 /** Start a command and keep it going; the cache behind `run`. `checkpoint`: from where another running of the same start had come. */

@@ -1,7 +1,6 @@
-import type { Command } from './command'
+import { type Command, Diverged } from './command'
 import { type Entry, isBefore, type Mark, type Row } from './journal'
 import type { Patch } from './snapshot'
-import { Diverged } from './errors'
 
 /** One command of the line of play with all that was answered; `redo` is there once it is complete. */
 export interface Step {
@@ -196,3 +195,10 @@ export function endOf(line: readonly Step[]): Mark {
 }
 
 const noBranch = (id: number) => new Diverged(`The journal has no branch ${id}, or its beginning has not been read.`)
+
+/** How many complete commands two lines of play have in common. */
+export function shared(a: readonly Step[], b: readonly Step[]): number {
+  let count = 0
+  while (a[count]?.redo && a[count] === b[count]) count++
+  return count
+}

@@ -1,7 +1,7 @@
 import type { Proc } from './ask'
-import type { Command } from './command'
+import type { Command, Rejection } from './command'
 import type { Ruleset } from './ruleset'
-import type { RulesetTypes } from './snapshot'
+import type { RulesetTypes, Snapshot } from './snapshot'
 import type { RunningWorld } from './world'
 
 type Rules<R extends RulesetTypes> = Pick<Ruleset<R>, 'commands'>
@@ -34,4 +34,26 @@ export function* settled<R extends RulesetTypes>({ commands }: Rules<R>, w: Runn
   if (!commands.settle || before === w.now) return
   w.letStand()
   yield* commands.settle(w, before)
+}
+
+/** The map that a state is played on, when its fight began on `first`. */
+export function terrainOf<R extends RulesetTypes>(
+  { state }: Pick<Ruleset<R>, 'state'>,
+  first: R['terrain'],
+  s: Snapshot<R>,
+): R['terrain'] {
+  return state.terrain ? state.terrain(first, s) : first
+}
+
+/** Why this command is not open to its author now. */
+export function closed<R extends RulesetTypes>(
+  ruleset: Ruleset<R>,
+  terrain: R['terrain'],
+  s: Snapshot<R>,
+  command: Command,
+): Rejection | undefined {
+  const on = terrainOf(ruleset, terrain, s)
+  const offer = ruleset.commands.offers(s, on, command.by, command.type).find(o => o.command.type === command.type)
+  if (!offer) return { problem: `${ruleset.name} offers no "${command.type}" here.` }
+  return offer.whyNot && !command.force ? { reason: offer.whyNot } : undefined
 }

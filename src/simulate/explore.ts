@@ -12,8 +12,8 @@ import {
   startCommand,
   type TacticalRuleset,
 } from '~/engine'
-import type { BandOf } from '~/engine/ruleset'
-import { terrainOf } from '~/engine/run'
+import type { BandOf } from '~/engine/tactics'
+import { terrainOf } from '~/engine/wholeCommand'
 import { type Odds, OddsTally } from './odds'
 import { answerTo, rolled } from './play'
 

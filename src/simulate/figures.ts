@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import type { OutcomeKind } from '~/engine/ruleset'
+import type { OutcomeKind } from '~/engine/display'
 import type { Outcome } from '~/table/contract/outcome'
 import { estimate } from './forecast'
 import { type Ending, type Odds, share, waysOf } from './odds'

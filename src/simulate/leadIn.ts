@@ -1,6 +1,6 @@
 import { type Command, type Id, type Snapshot, startCommand } from '~/engine'
-import { Refused } from '~/engine/errors'
-import { terrainOf } from '~/engine/run'
+import { Refused } from '~/engine/command'
+import { terrainOf } from '~/engine/wholeCommand'
 import type { TableTypes } from '~/table'
 import type { Ground } from './play'
 

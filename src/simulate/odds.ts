@@ -1,6 +1,6 @@
 import type { Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Event } from '~/engine/events'
-import type { OutcomeKind } from '~/engine/ruleset'
+import type { OutcomeKind } from '~/engine/display'
 import { type Change, changesBetween, type Outcome, outcomesIn, outSince } from '~/table/contract/outcome'
 
 /** One way in which a command can end, with how many of `Odds.of` it has. */

@@ -11,7 +11,7 @@ import {
   startCommand,
   type TacticalRuleset,
 } from '~/engine'
-import { terrainOf } from '~/engine/run'
+import { terrainOf } from '~/engine/wholeCommand'
 
 /** Rules and the map that is fought on. */
 export interface Ground<R extends RulesetTypes> {

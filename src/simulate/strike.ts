@@ -10,9 +10,9 @@ import {
   type Snapshot,
   startCommand,
 } from '~/engine'
-import { Refused } from '~/engine/errors'
-import { isSingleChoice, openValues } from '~/engine/options'
-import { terrainOf } from '~/engine/run'
+import { Refused } from '~/engine/command'
+import { isSingleChoice, openValues } from '~/engine/questions'
+import { terrainOf } from '~/engine/wholeCommand'
 import type { Walk } from '~/engine/ruleset'
 import type { TableTypes } from '~/table'
 import { approaches } from './approaches'

@@ -1,7 +1,7 @@
 import { cellsOf, footprint as rectOf } from '~/grid/squares'
 import { nearestFree } from '~/grid/walk/reach'
 import type { Command, Id, Json, Snapshot } from '~/engine'
-import { terrainOf } from '~/engine/run'
+import { terrainOf } from '~/engine/wholeCommand'
 import type { TableTypes } from '~/table'
 import { chanceOf } from '~/dice/faces'
 import { type Board, byTactics, carryOut } from './play'

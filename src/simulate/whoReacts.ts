@@ -1,6 +1,6 @@
 import { type Command, type Id, type Snapshot, startCommand } from '~/engine'
-import { Refused } from '~/engine/errors'
-import { openValues } from '~/engine/options'
+import { Refused } from '~/engine/command'
+import { openValues } from '~/engine/questions'
 import type { TableTypes } from '~/table'
 import { answerTo, type Ground, middling, MOST_ASKED } from './play'
 

@@ -1,5 +1,5 @@
 import type { Asked, Command, Id, Json, Snapshot } from '~/engine'
-import { isSingleChoice } from '~/engine/options'
+import { isSingleChoice } from '~/engine/questions'
 import type { Chance } from '~/dice/faces'
 import { byTactics, type Board, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { run, type Command, type Entry, type Json, type Reason, type Snapshot } from '~/engine'
 import { diff } from '~/engine/patches'
-import { Refused } from '~/engine/errors'
+import { Refused } from '~/engine/command'
 import type { TableTypes } from '~/table'
 import { runs, SEED } from '../long'
 import { Chance } from './chance'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Asked, Json, PathAsk } from '~/engine'
-import { isSingleChoice } from '~/engine/options'
+import { isSingleChoice } from '~/engine/questions'
 import type { TableTypes } from '~/table'
 import type { Chance } from './chance'
 import type { Game } from './game'

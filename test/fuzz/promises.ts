@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { openFight, run, startCommand } from '~/engine'
-import { isSingleChoice } from '~/engine/options'
+import { isSingleChoice } from '~/engine/questions'
 import { retcon } from '~/engine/retcon'
 import type {
   Answer,

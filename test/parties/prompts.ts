@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Command } from '~/engine'
-import type { Prompt } from '~/engine/ruleset'
+import type { Prompt } from '~/engine/display'
 import type { TableTypes } from '~/table'
 import type { Table } from '../table'
 

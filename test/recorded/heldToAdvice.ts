@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { it } from 'vitest'
 import type { Asked, Command, Snapshot, TacticalRuleset, TacticsRules } from '~/engine'
-import { terrainOf } from '~/engine/run'
+import { terrainOf } from '~/engine/wholeCommand'
 import { chanceOf } from '~/dice/faces'
 import { byTactics, carryOut, playOut, type Board } from '~/simulate'
 import type { TableTypes } from '~/table'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asking } from '~/engine/asking'
+import { asking } from '~/engine/ask'
 import type { EventTable } from '~/engine/events'
 import type { QuestionTable } from '~/engine/questions'
 import type { StateRules } from '~/engine/ruleset'

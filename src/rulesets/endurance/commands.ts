@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
-import type { Command, Offer, Reason } from '~/engine/command'
-import { Diverged } from '~/engine/errors'
+import { type Command, type Offer, type Reason, Diverged } from '~/engine/command'
 import type { Asked, PathAsk } from '~/engine/questions'
 import { part, reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'

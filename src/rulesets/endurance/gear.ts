@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { option, type Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

@@ -1,7 +1,6 @@
 import type { Proc } from '~/engine/ask'
 import type { Reason } from '~/engine/command'
-import { firstOpen, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { firstOpen, option, type Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

@@ -1,7 +1,6 @@
-import { openValues } from '~/engine/options'
-import type { Asked, Roll } from '~/engine/questions'
+import { openValues, type Asked, type Roll } from '~/engine/questions'
 import { total } from '~/engine/reason'
-import type { BandOf } from '~/engine/ruleset'
+import type { BandOf } from '~/engine/tactics'
 import type { Terrain } from '~/table/map/terrain'
 import {
   type Answering,

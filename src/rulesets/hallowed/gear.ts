@@ -1,6 +1,5 @@
 import { reason, ruleReport } from '~/engine/reason'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { option, type Option } from '~/engine/questions'
 import type { Id } from '~/engine/snapshot'
 import { canHoldWith, handsOf, isMute, whyNoHoldingHand, whyNoThrowingArm, whyNotWield } from './conditions'
 import { enterStressRules } from './sheet/pools'

@@ -1,7 +1,6 @@
 import type { QuestionFacts } from '~/engine/ask'
 import type { Part } from '~/engine/events'
-import { atStake, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { atStake, option, type Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Decider, Id, Json } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/shareAs'

@@ -1,5 +1,4 @@
-import { atStake, firstOpen, option } from '~/engine/options'
-import type { Option, Stake } from '~/engine/questions'
+import { atStake, firstOpen, option, type Option, type Stake } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

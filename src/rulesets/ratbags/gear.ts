@@ -1,7 +1,6 @@
 import type { Reason } from '~/engine/command'
 import { reason, ruleReport } from '~/engine/reason'
-import { atStake, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { atStake, option, type Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { distance } from '~/grid/squares'

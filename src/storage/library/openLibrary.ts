@@ -1,15 +1,15 @@
-import { SAVING } from '~/words/en/store'
-import type { createEntries, ManagedEntries } from '../entries/createEntries'
+import type { createEntries } from '../entries/createEntries'
 import { TRASH_KEEPS } from '../entries/entries'
 import type { ManagedFight } from '../fight/fightHandle'
-import { type JournalStore, mirrorWithTimeouts, pairs, type Ports, unwritten, withTimeout } from '../ports'
-import { asFight, pictureId } from '../records/records'
+import { type JournalStore, mirrorWithTimeouts, pairs, type Ports, withTimeout } from '../ports'
+import { asFight } from '../records/records'
 import { connect } from './connection'
 import { createFightCreation, forgetSaved, type UnsavedFights } from './createFights'
 import { FightOpener } from './fightOpener'
 import { createPersistence, type Library } from './library'
 import { freeName, listFights } from './listFights'
-import type { maintenance, Maintenance } from './maintenance'
+import type { maintenance } from './maintenance'
+import { Pictures } from './pictures'
 
 /** What the library is opened with. */
 export interface LibraryPorts extends Ports {
@@ -24,20 +24,25 @@ export async function openLibrary(given: LibraryPorts): Promise<Library> {
     mirror: mirrorWithTimeouts(given.mirror, given.clock),
     entriesMirror: mirrorWithTimeouts(given.entriesMirror, given.clock),
   }
-  const { assets } = ports
-  const ask = <T>(answer: Promise<T>) => withTimeout(ports.clock, answer)
   const opened = new Map<string, ManagedFight>()
   const unsavedFights: UnsavedFights = new Map()
-  /** Pictures that could not be written. */
-  const heldPictures = new Map<string, Blob>()
-  let openedEntries: Promise<ManagedEntries> | undefined
+  const pictures = new Pictures({
+    assets: ports.assets,
+    ask: answer => withTimeout(ports.clock, answer),
+    failed: words => connection.notice.set(words),
+  })
+  const entries = once(async () => (await ports.upkeep()).createEntries(ports, connection, persistence))
+  const upkeep = once(async () => {
+    const { maintenance } = await ports.upkeep()
+    return maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
+  })
   const connection = await connect(ports, {
     lost(why) {
       for (const fight of opened.values()) fight.stop(why)
     },
     async regained(into) {
       await saveMissed(into)
-      await (await openedEntries)?.regained().catch(() => undefined)
+      await (await entries.loaded())?.regained().catch(() => undefined)
     },
     outdated: async words => void (await Promise.all([...opened.values()].map(fight => fight.freeze(words)))),
   })
@@ -48,7 +53,6 @@ export async function openLibrary(given: LibraryPorts): Promise<Library> {
   const opener = new FightOpener({ ports, connection, opened, unsavedFights, persistence })
   const openFight: Library['openFight'] = (id, how) => opener.openFight(id, how)
   const { createFight, createFrom } = createFightCreation({ ports, connection, unsavedFights, persistence, openFight })
-  let startedUpkeep: Promise<Maintenance> | undefined
   const purging = purgeTrash().catch(() => undefined)
 
   return {
@@ -80,17 +84,8 @@ export async function openLibrary(given: LibraryPorts): Promise<Library> {
     createFight,
     entries,
     openFight,
-    async putPicture(picture) {
-      const id = await pictureId(picture)
-      try {
-        await ask(assets.put(id, picture))
-      } catch (error) {
-        heldPictures.set(id, picture)
-        connection.notice.set(SAVING.picture(unwritten(error)))
-      }
-      return id
-    },
-    getPicture: async id => heldPictures.get(id) ?? ask(assets.get(id)),
+    putPicture: picture => pictures.put(picture),
+    getPicture: id => pictures.get(id),
     setPreference: (name, value) => save([{ store: 'meta', put: ['preference', name], value: [name, value] }]),
     async preferences() {
       return new Map(pairs(await journal().range('meta', ['preference'])))
@@ -100,39 +95,11 @@ export async function openLibrary(given: LibraryPorts): Promise<Library> {
       connection.close()
       await purging
       await Promise.all([...opened.values()].map(fight => fight.settled().then(() => fight.dispose())))
-      const held = await openedEntries
+      const held = await entries.loaded()
       await held?.settled()
       held?.close()
       connection.disconnect()
     },
-  }
-
-  /** Where they could not be read, the next call tries again. */
-  function entries(): Promise<ManagedEntries> {
-    openedEntries ??= readEntries().catch((error: unknown) => {
-      openedEntries = undefined
-      throw error
-    })
-    return openedEntries
-  }
-
-  async function readEntries(): Promise<ManagedEntries> {
-    const { createEntries } = await ports.upkeep()
-    return createEntries(ports, connection, persistence)
-  }
-
-  /** Where it could not be loaded, the next call tries again. */
-  function upkeep(): Promise<Maintenance> {
-    startedUpkeep ??= startUpkeep().catch((error: unknown) => {
-      startedUpkeep = undefined
-      throw error
-    })
-    return startedUpkeep
-  }
-
-  async function startUpkeep(): Promise<Maintenance> {
-    const { maintenance } = await ports.upkeep()
-    return maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
   }
 
   /** What has lain in the trash for long enough goes. */
@@ -150,12 +117,19 @@ export async function openLibrary(given: LibraryPorts): Promise<Library> {
   /** Writes what could not be written before. */
   async function saveMissed(into: JournalStore): Promise<void> {
     await Promise.all([...opened.values()].map(fight => fight.retry()))
-    for (const [id, picture] of heldPictures)
-      await ask(assets.put(id, picture)).then(
-        () => heldPictures.delete(id),
-        () => undefined,
-      )
+    await pictures.retry()
     await forgetSaved(unsavedFights, into)
-    await (await openedEntries)?.retry()
+    await (await entries.loaded())?.retry()
   }
+}
+
+/** Loads something when it is first asked for; where that failed, the next call tries again. `loaded`: what there is so far. */
+function once<T>(load: () => Promise<T>): { (): Promise<T>; loaded(): Promise<T> | undefined } {
+  let loading: Promise<T> | undefined
+  const get = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+  return Object.assign(get, { loaded: () => loading })
 }

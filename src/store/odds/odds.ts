@@ -1,6 +1,6 @@
 import { NOTICES } from '~/words/en/store'
 import type { Asked, Command, Id, TacticsRules } from '~/engine'
-import { isSingleChoice, openValues } from '~/engine/options'
+import { isSingleChoice, openValues } from '~/engine/questions'
 import type { FightList } from '../fights/fightList'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/loadFight'

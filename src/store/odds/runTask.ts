@@ -1,5 +1,5 @@
 import { startCommand, type Asked, type Entry, type Id, type Json } from '~/engine'
-import { isSingleChoice, openValues } from '~/engine/options'
+import { isSingleChoice, openValues } from '~/engine/questions'
 import {
   answerTo,
   carryOut,

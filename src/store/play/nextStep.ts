@@ -11,7 +11,7 @@ import type {
   TacticsRules,
   Timeline,
 } from '~/engine'
-import { same } from '~/engine/options'
+import { same } from '~/engine/questions'
 import { byTactics, standing, withoutDice } from '~/simulate'
 import { chanceOf } from '~/dice/faces'
 import type { TableTypes } from '~/table'

@@ -1,5 +1,5 @@
 import { faces } from '~/dice/faces'
-import { isSingleChoice } from '~/engine/options'
+import { isSingleChoice } from '~/engine/questions'
 import {
   diff,
   openFight,

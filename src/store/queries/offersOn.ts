@@ -1,6 +1,6 @@
 import { type Id, type Offer, startCommand } from '~/engine'
-import { Refused } from '~/engine/errors'
-import { isSingleChoice, openValues } from '~/engine/options'
+import { Refused } from '~/engine/command'
+import { isSingleChoice, openValues } from '~/engine/questions'
 import type { FightView } from '../session/fightView'
 
 /** Something that one can do to the other: the action, and the question that the other is the answer to. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ConditionNote, ConditionTable } from '~/engine/ruleset'
+import type { ConditionNote, ConditionTable } from '~/engine/display'
 import { creature, fight, hurt, untilRest, type SheetField } from './sheetFields'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcomes } from '~/engine/ruleset'
+import type { Outcomes } from '~/engine/display'
 import type { Combatant, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import { changesBetween, lossesBetween, outcomesIn, outSince } from './outcome'
 

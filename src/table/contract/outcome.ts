@@ -1,6 +1,6 @@
 import type { Event } from '~/engine/events'
 import type { WayOut } from '~/engine/public'
-import type { DisplayRules, OutcomeRule, OutcomeKind, Outcomes } from '~/engine/ruleset'
+import type { DisplayRules, OutcomeRule, OutcomeKind, Outcomes } from '~/engine/display'
 import type { Combatant, Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
 
 /** What became of somebody. */

@@ -1,4 +1,4 @@
-import type { RulebookEntry } from '~/engine/ruleset'
+import type { RulebookEntry } from '~/engine/display'
 
 /** A chapter: its name, and the bodies of its rows by their titles, in the order of their numbers. */
 interface Chapter {

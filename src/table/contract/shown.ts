@@ -1,5 +1,5 @@
 import type { Asked } from '~/engine/questions'
-import type { Badge as AnyBadge, Lane, Prompt, StandingOrder } from '~/engine/ruleset'
+import type { Badge as AnyBadge, Lane, Prompt, StandingOrder } from '~/engine/display'
 import type { Combatant, Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import { lasted } from '../words/sentences'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/errors'
+import { Diverged, type Command } from '~/engine/command'
 import type { Id } from '~/engine/snapshot'
-import type { Command } from '~/engine/command'
 import type { World } from '~/engine/world'
 import { setBoard, type TableTypes } from '../map/setBoard'
 import type { Area } from '../map/board'

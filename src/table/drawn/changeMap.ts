@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/errors'
-import type { Command } from '~/engine/command'
+import { Diverged, type Command } from '~/engine/command'
 import type { Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { type GridMap, gridMap } from '~/grid/map/gridMap'

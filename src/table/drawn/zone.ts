@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Diverged } from '~/engine/errors'
-import type { Command } from '~/engine/command'
+import { Diverged, type Command } from '~/engine/command'
 import type { World } from '~/engine/world'
 import { withWord, wordsOf } from '~/grid/sets'
 import { setBoard, squaresOn, type TableTypes } from '../map/setBoard'

@@ -1,5 +1,4 @@
-import type { Command } from '~/engine/command'
-import { Diverged } from '~/engine/errors'
+import { type Command, Diverged } from '~/engine/command'
 import type { RulesetTypes } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { type Squares, squaresProblem, unpackSquares } from '~/grid/sets'

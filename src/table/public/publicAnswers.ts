@@ -1,6 +1,6 @@
 import type { PublicAnswer } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules } from '~/engine/ruleset'
+import type { DisplayRules } from '~/engine/display'
 import type { Id, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import type { TableTypes } from '../map/setBoard'
 import { asWord } from '../words/sentences'

@@ -1,6 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicTable, WayOut } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Pool } from '~/engine/ruleset'
+import type { DisplayRules, Pool } from '~/engine/display'
 import type { Combatant, Id, RulesetTypes, Side, Snapshot } from '~/engine/snapshot'
 import { isKnown } from '../secrecy/shareAs'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Command } from '~/engine/command'
-import { Diverged } from '~/engine/errors'
+import { type Command, Diverged } from '~/engine/command'
 
 const BOUNDS: { readonly [type: string]: string } = {
   min_value: 'at least',

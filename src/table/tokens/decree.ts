@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
-import { type Command, DECREES } from '~/engine/command'
-import { Diverged } from '~/engine/errors'
+import { type Command, DECREES, Diverged } from '~/engine/command'
 import type { Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { isOpenDecree } from '../contract/decrees'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Command } from '~/engine/command'
-import { Diverged } from '~/engine/errors'
+import { type Command, Diverged } from '~/engine/command'
 import type { Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { cellsOf, footprint } from '~/grid/squares'

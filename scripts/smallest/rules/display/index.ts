@@ -1,4 +1,4 @@
-import type { DisplayRules, Lane, Prompt } from '~/engine/ruleset'
+import type { DisplayRules, Lane, Prompt } from '~/engine/display'
 import { markersOn, restPrompt } from '~/table/contract/shown'
 import {
   commonBanner,

@@ -1,6 +1,5 @@
 import type { Proc } from '~/engine/ask'
-import { firstOpen, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { firstOpen, option, type Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { whyNotVictim } from '../attack/killTargets'

@@ -1,6 +1,5 @@
 import type { Proc } from '~/engine/ask'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { option, type Option } from '~/engine/questions'
 import type { Id } from '~/engine/snapshot'
 import { whyNotManeuver } from '../attack/maneuver'
 import type { World } from '../state/types'

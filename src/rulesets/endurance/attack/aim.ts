@@ -1,7 +1,6 @@
 import type { Reason } from '~/engine/command'
 import type { Part } from '~/engine/events'
-import { atStake, firstOpen, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { atStake, firstOpen, option, type Option } from '~/engine/questions'
 import { part, reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

@@ -1,6 +1,5 @@
 import type { Part } from '~/engine/events'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { option, type Option } from '~/engine/questions'
 import { part, reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

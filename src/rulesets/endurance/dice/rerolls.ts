@@ -1,5 +1,5 @@
 import type { Part } from '~/engine/events'
-import { atStake, option } from '~/engine/options'
+import { atStake, option } from '~/engine/questions'
 import { total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

@@ -1,6 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, PublicOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Prompt, StandingOrder, PublicOptions } from '~/engine/display'
 import { wayOut } from '~/table/contract/outcome'
 import { type Badge, markersOn, ordersOf, restPrompt } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'

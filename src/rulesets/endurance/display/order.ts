@@ -1,4 +1,4 @@
-import type { Lane } from '~/engine/ruleset'
+import type { Lane } from '~/engine/display'
 import { lanesBySide } from '~/table/contract/shown'
 import { isAble, isOnField, isUp } from '../conditions'
 import type { Combatant, Snapshot } from '../state/types'

@@ -1,7 +1,6 @@
 import type { Reason } from '~/engine/command'
 import type { Part } from '~/engine/events'
-import { atStake, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { atStake, option, type Option } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json } from '~/engine/snapshot'

@@ -1,7 +1,6 @@
-import { atStake, option } from '~/engine/options'
+import { atStake, option, type Stated } from '~/engine/questions'
 import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
-import type { Stated } from '~/engine/questions'
 import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/shareAs'
 import { lieStill } from '../conditions'

@@ -1,6 +1,5 @@
 import type { QuestionFacts } from '~/engine/ask'
-import { atStake, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { atStake, option, type Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { total } from '~/engine/reason'

@@ -1,6 +1,6 @@
 import type { QuestionFacts } from '~/engine/ask'
 import type { Reason } from '~/engine/command'
-import { atStake, option } from '~/engine/options'
+import { atStake, option } from '~/engine/questions'
 import { reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

@@ -1,6 +1,6 @@
 import type { QuestionFacts } from '~/engine/ask'
 import type { Part } from '~/engine/events'
-import { atStake, option } from '~/engine/options'
+import { atStake, option } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json } from '~/engine/snapshot'

@@ -1,7 +1,7 @@
 import type { HealthRing, PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import { part } from '~/engine/reason'
-import type { DisplayRules, Figure, Measures, Outcomes, PublicOptions } from '~/engine/ruleset'
+import type { DisplayRules, Figure, Measures, Outcomes, PublicOptions } from '~/engine/display'
 import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, setsOrder } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'

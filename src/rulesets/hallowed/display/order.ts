@@ -1,4 +1,4 @@
-import type { Lane } from '~/engine/ruleset'
+import type { Lane } from '~/engine/display'
 import { lanesBySide } from '~/table/contract/shown'
 import { isPresent } from '../conditions'
 import { declarationOf, mayDeclare, undeclared } from '../initiative/declaring'

@@ -1,4 +1,4 @@
-import type { Prompt } from '~/engine/ruleset'
+import type { Prompt } from '~/engine/display'
 import type { Id } from '~/engine/snapshot'
 import { declaringNow, undeclared } from '../initiative/declaring'
 import { leadOf, listOrder, nextGroup } from '../initiative/track'

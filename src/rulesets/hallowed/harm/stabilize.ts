@@ -1,6 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { option, type Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

@@ -1,6 +1,5 @@
 import type { Proc } from '~/engine/ask'
-import { firstOpen } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { firstOpen, type Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

@@ -1,5 +1,5 @@
 import { ruleReport } from '~/engine/reason'
-import type { Pool } from '~/engine/ruleset'
+import type { Pool } from '~/engine/display'
 import type { Id } from '~/engine/snapshot'
 import type { Settings } from '../state/settings'
 import type { Sheet } from '../state/sheet'

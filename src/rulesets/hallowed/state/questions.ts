@@ -1,4 +1,4 @@
-import { asking } from '~/engine/asking'
+import { asking } from '~/engine/ask'
 import type { QuestionTable } from '~/engine/questions'
 
 /** What an action is done with, asked as it is declared. */

@@ -1,6 +1,5 @@
-import type { Command } from '~/engine/command'
+import { type Command, Refused } from '~/engine/command'
 import { reason, ruleReport } from '~/engine/reason'
-import { Refused } from '~/engine/errors'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { endMarkers } from '~/table/tokens/marker'

@@ -1,5 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
+import { option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { type Action, actionList, type Declared } from '~/table/commands/offers'
 import type { Terrain } from '~/table/map/terrain'

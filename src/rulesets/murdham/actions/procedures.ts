@@ -1,5 +1,5 @@
 import type { Proc } from '~/engine/ask'
-import { firstOpen } from '~/engine/options'
+import { firstOpen } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { payForPower } from '../aim/power'

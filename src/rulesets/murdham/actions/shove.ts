@@ -1,5 +1,4 @@
-import { firstOpen, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { firstOpen, option, type Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { largerBy } from '../conditions'

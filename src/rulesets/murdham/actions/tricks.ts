@@ -1,4 +1,4 @@
-import { firstOpen } from '~/engine/options'
+import { firstOpen } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { mayReveal } from '../conditions'

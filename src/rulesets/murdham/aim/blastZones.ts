@@ -1,6 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { atStake, option } from '~/engine/options'
-import type { Option, Stake } from '~/engine/questions'
+import { atStake, option, type Option, type Stake } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isPresent, roster } from '../conditions'

@@ -1,4 +1,4 @@
-import { atStake, option } from '~/engine/options'
+import { atStake, option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { AttackMode } from '../gear/attackModes'

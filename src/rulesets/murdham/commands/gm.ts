@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
-import type { Command } from '~/engine/command'
-import { Diverged, Refused } from '~/engine/errors'
+import { type Command, Diverged, Refused } from '~/engine/command'
 import { reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

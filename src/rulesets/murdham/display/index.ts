@@ -1,6 +1,6 @@
 import type { PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Prompt, PublicOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Prompt, PublicOptions } from '~/engine/display'
 import type { Id } from '~/engine/snapshot'
 import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'

@@ -1,5 +1,4 @@
-import { atStake, option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { atStake, option, type Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

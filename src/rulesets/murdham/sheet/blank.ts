@@ -1,4 +1,4 @@
-import type { Pool } from '~/engine/ruleset'
+import type { Pool } from '~/engine/display'
 import { type Sheet, type Status, status } from '../state/sheet'
 import type { Combatant } from '../state/types'
 import { weapon } from './weapons'

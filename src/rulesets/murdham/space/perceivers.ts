@@ -1,6 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { option, type Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { areFoes, isAble, isFearless, isHiddenFrom, isPresent, roster } from '../conditions'

@@ -1,7 +1,6 @@
 import type { Reason } from '~/engine/command'
 import { reason, ruleReport } from '~/engine/reason'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { option, type Option } from '~/engine/questions'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isBroken, isHiddenFrom, isPresent, roster } from '../conditions'
 import { WEIGHT } from '../sheet'

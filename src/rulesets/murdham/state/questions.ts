@@ -1,4 +1,4 @@
-import { asking } from '~/engine/asking'
+import { asking } from '~/engine/ask'
 import type { QuestionTable } from '~/engine/questions'
 import type { SpecialMovement } from './vocabulary'
 

@@ -1,6 +1,6 @@
 import type { HealthRing, PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Measures, Outcomes, Plan, Prompt, PublicOptions } from '~/engine/ruleset'
+import type { DisplayRules, Measures, Outcomes, Plan, Prompt, PublicOptions } from '~/engine/display'
 import { wayOut } from '~/table/contract/outcome'
 import { ordersOf, restPrompt, setsOrder } from '~/table/contract/shown'
 import { commonBanner, healthRing, publicCombatant, publicSides, shownName, listed } from '~/table/public/publicLook'

@@ -1,4 +1,4 @@
-import type { Lane } from '~/engine/ruleset'
+import type { Lane } from '~/engine/display'
 import type { Id } from '~/engine/snapshot'
 import { lanesBySide } from '~/table/contract/shown'
 import { hasTurn, isCrawling, isOut } from '../conditions'

@@ -1,6 +1,6 @@
 import type { QuestionFacts } from '~/engine/ask'
 import type { Part } from '~/engine/events'
-import { firstOpen } from '~/engine/options'
+import { firstOpen } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'

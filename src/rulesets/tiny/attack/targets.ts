@@ -1,7 +1,6 @@
 import { reason } from '~/engine/reason'
-import type { Option } from '~/engine/questions'
+import { type Option, atStake, option } from '~/engine/questions'
 import type { Reason } from '~/engine/command'
-import { atStake, option } from '~/engine/options'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isFallen, isPresent, isSeen, roster } from '../conditions'
 import { areNeighbours, cellOf, distanceBetween, isInCombat } from '../space'

@@ -1,6 +1,6 @@
 import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
-import type { DisplayRules, Lane, Measures, Outcomes, Prompt } from '~/engine/ruleset'
+import type { DisplayRules, Lane, Measures, Outcomes, Prompt } from '~/engine/display'
 import { wayOut } from '~/table/contract/outcome'
 import { type Badge, markersOn, restPrompt } from '~/table/contract/shown'
 import {

@@ -1,6 +1,6 @@
 import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
-import type { Pool } from '~/engine/ruleset'
+import type { Pool } from '~/engine/display'
 import type { Sheet, Weapon } from '../state/sheet'
 import type { Combatant } from '../state/types'
 import type { Level } from '../state/vocabulary'

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Batch, Proc } from './ask'
-import { asking } from './asking'
+import { type Batch, type Proc, asking } from './ask'
 import { check } from './check'
-import { option } from './options'
+import { option } from './questions'
 
 const { area, choose, chooseSome, number, path, roll, rollRequest, rollTogether } = asking<
   'strike.target' | 'strike.dice'

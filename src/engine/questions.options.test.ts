@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstOpen, openValues, option } from './options'
+import { firstOpen, openValues, option } from './questions'
 
 const tired = { rule: 'TOY-ATK-01', code: 'tired' }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyPatches } from './patches'
-import { Diverged } from './errors'
+import { Diverged } from './command'
 import type { RulesetTypes, Snapshot } from './snapshot'
-import { createWorld, type World } from './world'
+import { createWorld } from './commandWorld'
+import type { World } from './world'
 
 interface Plain extends RulesetTypes {
   settings: { hard: boolean }
