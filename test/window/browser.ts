@@ -106,6 +106,15 @@ class Sizes {
   readonly disconnect = () => undefined
 }
 
+/** Hears at once that what it looks at can be seen. */
+class InSight {
+  constructor(private readonly hear: (seen: readonly object[]) => void) {}
+  readonly observe = (target: Element) =>
+    void setTimeout(() => this.hear([{ target, isIntersecting: true, intersectionRatio: 1 }]))
+  readonly unobserve = () => undefined
+  readonly disconnect = () => undefined
+}
+
 /** Whether a question about the window's width in rem is true; every other one is not. */
 function isTrue(media: string): boolean {
   const [, sign, rem] = /^\(width (>=|<) ([\d.]+)rem\)$/.exec(media) ?? []
@@ -138,6 +147,7 @@ export function standIn(): void {
   vi.stubGlobal('OffscreenCanvas', Offscreen)
   vi.stubGlobal('Path2D', Path)
   vi.stubGlobal('ResizeObserver', Sizes)
+  vi.stubGlobal('IntersectionObserver', InSight)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1_200, height: 800, close: nothing }))
   vi.stubGlobal('AudioContext', function Sounds() {
     return noting(sounds, { state: 'running', currentTime: 0, sampleRate: 44_100 })

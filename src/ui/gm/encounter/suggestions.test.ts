@@ -22,6 +22,8 @@ test.each([
   ['Roland|', []],
   ['4 |', NAMES],
   ['Goblin: 4 HP, g|', []],
+  // The line before is another one, whatever it ends with.
+  ['Boss:\ngua|', ['guard', 'Old guard']],
   ['xyz|', []],
 ])('“%s” could become %j', (text, names) => {
   expect(at(text)).toEqual(names)
