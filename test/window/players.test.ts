@@ -10,7 +10,8 @@ it.each(['wall', 'table'] as const)(
   'what a screen of the kind %s shows of a turn is as before',
   { timeout: 120_000 },
   async kind => {
-    const { step, beside, press, click, actions, useTable, openForm, openTab, Shown, keep } = await openWindow('endurance')
+    const { step, beside, press, click, actions, useTable, openForm, openTab, Shown, keep } =
+      await openWindow('endurance')
     const opens = (measuring: boolean) =>
       actions.previewPlayers(viewed => {
         const screens = [{ name: '', kind, dots: 4, square: 25, measuring }]
