@@ -169,3 +169,34 @@ it('faces go by the names that are sent, each drawing once; without them letters
   expect(readRecord(sent)).toEqual(sent)
   expect(record()).toMatchObject({ faces: [], combatants: table.combatants.map(() => ({ face: null })) })
 })
+
+it('sounds are on only where the GM has switched them on', () => {
+  expect(record({ sounds: true })).toMatchObject({ sounds: true })
+  for (const sounds of [false, undefined])
+    expect(record({ ...(sounds !== undefined && { sounds }) })).toMatchObject({ sounds: false })
+})
+
+it('the end of a fight names everybody by what the players call them, and says nothing of a blow or dice that there were not', () => {
+  const [one, other] = table.combatants.map(({ id }) => id)
+  const end = {
+    rounds: 3,
+    seconds: 18,
+    holds: [table.sides[0]!.id],
+    out: [{ who: other!, how: 'fell' as const, round: 2 }],
+    blow: { by: one!, to: other!, n: 7, kind: 'critical' as const, round: 2 },
+    unlucky: { who: other!, sides: 20, face: 1, round: 1 },
+    lost: [{ label: 'Health', n: 5 }],
+  }
+  const told = record({ end })
+  if (told.show !== 'table') throw new Error('The table is shown.')
+  const [first, second] = told.combatants.map(({ id }) => id)
+  expect(told.end).toEqual({
+    ...end,
+    holds: [told.sides[0]!.id],
+    out: [{ who: second, how: 'fell', round: 2 }],
+    blow: { ...end.blow, by: first, to: second },
+    unlucky: { ...end.unlucky, who: second },
+  })
+  expect(record({ end: { ...end, blow: null, unlucky: null } })).toMatchObject({ end: { blow: null, unlucky: null } })
+  expect(readRecord(told)).toEqual(told)
+})

@@ -7,6 +7,7 @@ import {
   type Direction,
   dotsOfDiagonal,
   EDGE_REM,
+  leafedTo,
   placeOnTable,
   remPixels,
   shiftOnTable,
@@ -120,6 +121,27 @@ describe('the view of a screen that lies on the table', () => {
         expect(Math.abs(at.x - table.width / 2)).toBeLessThanOrEqual(1)
         expect(Math.abs(at.y - table.height / 2)).toBeLessThanOrEqual(1)
       }),
+    )
+  })
+
+  it('the table is leafed by whole table-fulls until a square lies on it, and not at all where it lies there already', () => {
+    fc.assert(
+      fc.property(
+        view,
+        size,
+        fc.integer({ min: -99, max: 99 }),
+        fc.integer({ min: -99, max: 99 }),
+        (from, table, x, y) => {
+          const to = leafedTo(from, table, { x, y })
+          const [before, after] = [blockShown(from, table), blockShown(to, table)]
+          const isOn = (of: typeof before) => x >= of.x && x < of.x + of.width && y >= of.y && y < of.y + of.height
+          expect(isOn(after)).toBe(true)
+          expect([(to.x - from.x) / before.width, (to.y - from.y) / before.height].every(Number.isInteger)).toBe(true)
+          if (isOn(before)) expect(to).toEqual(from)
+          // Once there, it stays there.
+          expect(leafedTo(to, table, { x, y })).toEqual(to)
+        },
+      ),
     )
   })
 })
