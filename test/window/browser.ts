@@ -20,9 +20,9 @@ export function takeDrawn(canvas: object): string | null {
   return calls.length === 0 ? null : digestOf(calls.join('\n'))
 }
 
-/** What the page has been told to do since this was asked last, beside what stands on it: what moves, sounds, scrolls, is fetched or opened. */
 const told: string[] = []
 const sounds = {}
+/** What the page has been told to do since this was asked last and what leaves no mark on it: what moves, sounds, scrolls, is printed or opened. */
 export function takeTold(): readonly string[] {
   const heard = takeDrawn(sounds)
   return [...told.splice(0), ...(heard === null ? [] : [`sounds ${heard}`])]
