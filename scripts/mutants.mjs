@@ -213,20 +213,34 @@ async function askAtOnce(folder, mutants) {
  */
 async function listen(running) {
   // What was heard before these tests began says nothing of them: on a busy machine they begin late.
-  const before = statSync(HEARD).size
-  let size = before
-  let since = Date.now()
+  const before = heard().length
+  /** The last line that each worker has said, as what number, and when it was heard. @type {Map<string, { n: number, since: number }>} */
+  const workers = new Map()
+  /** The fault that is awake in a worker that has said nothing for too long. @returns {number | null} */
+  const stuck = () => {
+    const lines = heard().slice(before)
+    const last = new Map(lines.map(({ worker }, n) => [worker, n]))
+    for (const [worker, n] of last) {
+      const line = lines[n]
+      const known = workers.get(worker)
+      if (known?.n !== n) workers.set(worker, { n, since: Date.now() })
+      else if (line && 'asks' in line && Date.now() - known.since > patienceOf(line.took)) return line.asks
+    }
+    return null
+  }
+  /** @type {number | null} */
+  let endless = null
   const watch = setInterval(() => {
-    const now = statSync(HEARD).size
-    if (now !== size) [size, since] = [now, Date.now()]
-    const last = heard().at(-1)
-    if (size > before && last && 'asks' in last && Date.now() - since > patienceOf(last.took)) end()
+    endless ??= stuck()
+    if (endless !== null) end()
   }, 1_000)
   const { passed, error } = await running
   clearInterval(watch)
   if (error) throw new Error(error)
-  const last = heard().at(-1)
-  if (passed || statSync(HEARD).size === before) return null
+  if (passed) return null
+  if (endless !== null) return endless
+  // The tests came down with a fault: with the one that was asked about last.
+  const last = heard().slice(before).at(-1)
   return last && 'asks' in last ? last.asks : null
 }
 

@@ -8,13 +8,12 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 
 /** A file with the numbers of the faults that are asked about (none: tests run as always), and one for what is heard of them. */
-const { FRAY_ASLEEP: asked = '', FRAY_HEARD: heard = '' } = process.env
+const { FRAY_ASLEEP: asked = '', FRAY_HEARD: heard = '', VITEST_POOL_ID: worker = '1' } = process.env
 /** Nothing is awake. */
 const SOUND = -1
 
-/** @typedef {import('./runner.mjs').Heard} Heard */
-/** @param {Heard} line */
-const say = line => appendFileSync(heard, `${JSON.stringify(line)}\n`)
+/** @param {import('./runner.mjs').News} news */
+const say = news => appendFileSync(heard, `${JSON.stringify({ ...news, worker })}\n`)
 /** @returns {Set<number>} */
 const foundBefore = () =>
   new Set(

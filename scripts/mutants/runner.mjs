@@ -5,6 +5,7 @@
  * fault makes a test run for ever.
  */
 import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfigFromFile } from 'vite'
@@ -28,7 +29,8 @@ import { plant, plantAsleep } from './plant.mjs'
 /**
  * What the tests write down meanwhile: that a fault is awake now (`took`: ms that the test takes without it), that a test found one, that a file is through.
  *
- * @typedef {{ asks: number, took: number } | { found: number, by: string } | { done: string }} Heard
+ * @typedef {{ asks: number, took: number } | { found: number, by: string } | { done: string }} News
+ * @typedef {News & { worker: string }} Heard with the worker whose test it is: several run beside each other
  */
 /**
  * `late`: what failed had run out of time, which a busy machine does as well as a fault.
@@ -51,7 +53,7 @@ const vitest = await createVitest(
     config: false,
     watch: false,
     bail: 1,
-    maxWorkers: 1,
+    maxWorkers: availableParallelism(),
     reporters: [{}],
     silent: true,
     runner: fileURLToPath(new URL('repeat.mjs', import.meta.url)),
