@@ -41,8 +41,8 @@ export interface Declared {
 type Path = readonly (string | number)[]
 
 /**
- * The value with what came into these fields after it was written. The same value where it lacks nothing. Takes any value: where one
- * is no record its place is left as it is, and the ruleset's check speaks of it.
+ * The value with what came into these fields after it was written, where it is declared: one that is written today is no other. The same
+ * value where it lacks nothing. Takes any value: where one is no record its place is left as it is, and the ruleset's check speaks of it.
  */
 export function fillIn<T>(tree: FieldTree, value: T): T {
   if (!isRecord(value)) return value
@@ -54,7 +54,20 @@ export function fillIn<T>(tree: FieldTree, value: T): T {
     filled ??= { ...value }
     filled[name] = is
   }
-  return (filled as T | undefined) ?? value
+  return filled ? (inOrder(tree, value, filled) as T) : value
+}
+
+/** What was filled in stands behind the field that is declared before it. */
+function inOrder(tree: FieldTree, value: object, filled: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(value)
+  if (names.length === Object.keys(filled).length) return filled
+  let behind = 0
+  for (const name of Object.keys(tree)) {
+    const at = names.indexOf(name)
+    if (at < 0) names.splice(behind, 0, name)
+    behind = (at < 0 ? behind : at) + 1
+  }
+  return Object.fromEntries(names.map(name => [name, filled[name]]))
 }
 
 function fillParts({ parts, each }: FieldParts, value: unknown): unknown {

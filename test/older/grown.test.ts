@@ -7,16 +7,20 @@ import { unpackFight } from '~/formats/fight/unpack'
 import { rulesets } from '~/rulesets'
 import { createTerrain } from '~/table'
 import type * as SnapshotSchema from '~/table/commands/snapshotSchema'
+import type * as Conditions from '~/table/contract/conditions'
 import type * as HouseRules from '~/table/contract/houseRules'
-import type * as SheetFields from '~/table/contract/sheetFields'
 import { asRecorded } from '../recorded/asRecorded'
 import { runs } from '../long'
+import { difference } from '../recorded/difference'
 import { digest } from '../recorded/digest'
+import { kept } from '../recorded/hold'
+import { playBack, scriptsOf } from '../recorded/playBack'
 import { transcript, type RecordedFight } from '../recorded/transcript'
+import { tactical } from '../systems'
 import { KEPT, opensOlder } from './opens'
 
 /**
- * Every system has got one more house rule, one more mark on its sheets, and one more field of its turn and of its sides, each a line in
+ * Every system has got one more house rule, one more condition, and one more field of its turn and of its sides, each a line in
  * its own declaration. Whatever was written before opens, holds their usual values, and no recording is otherwise.
  */
 vi.mock('~/table/contract/houseRules', async importOriginal => {
@@ -24,15 +28,13 @@ vi.mock('~/table/contract/houseRules', async importOriginal => {
   const imagined = real.oneOf(['as before', 'otherwise'], 'TOY-OPT-99', 'An imagined house rule')
   return { ...real, houseRules: (rules: object) => real.houseRules({ ...rules, imagined }) }
 })
-vi.mock('~/table/contract/sheetFields', async importOriginal => {
-  const real = await importOriginal<typeof SheetFields>()
-  const imagined = real.fight(v.boolean(), false)
-  const isStatus = (fields: object) => ['dead', 'condition'].some(name => Object.hasOwn(fields, name))
-  return {
-    ...real,
-    sheetFields: (fields: Parameters<typeof real.sheetFields>[0]) =>
-      real.sheetFields(isStatus(fields) ? { ...fields, imagined } : fields),
-  }
+vi.mock('~/table/contract/conditions', async importOriginal => {
+  const real = await importOriginal<typeof Conditions>()
+  const imagined = { icon: 'stunned', mark: 'fight' } as const
+  const conditions = (moments: readonly never[], rows: Readonly<Record<string, Conditions.ConditionRow<never>>>) =>
+    // What a system says of its status, not of its ailments.
+    real.conditions(moments, moments.length > 0 ? { ...rows, imagined } : rows)
+  return { ...real, conditions }
 })
 vi.mock('~/table/commands/snapshotSchema', async importOriginal => {
   const real = await importOriginal<typeof SnapshotSchema>()
@@ -45,7 +47,6 @@ vi.mock('~/table/commands/snapshotSchema', async importOriginal => {
   return { ...real, snapshotSchema }
 })
 // Files are read in a worker, which only a browser has.
-vi.mock('~/formats/worker/importFile', () => import('~/app/testing/worker'))
 vi.mock('~/formats/worker/importFile', () => import('~/app/testing/worker'))
 
 const FIGHTS = join(import.meta.dirname, '../recorded/fights')
@@ -64,7 +65,7 @@ opensOlder(
   readdirSync(KEPT).slice(runs(-1, 0)),
 )
 
-describe.each(runs(everySystem.slice(0, 1), everySystem))('$id, grown by a house rule and a mark', ruleset => {
+describe.each(runs(everySystem.slice(0, 1), everySystem))('$id, grown by a house rule and a condition', ruleset => {
   const read = (ending: string) => readFileSync(join(FIGHTS, `${ruleset.id}.${ending}`))
   const recorded = (): RecordedFight => {
     const unpacked = unpackFight(new Uint8Array(read('fray')), 'recorded.fray')
@@ -104,6 +105,19 @@ describe.each(runs(everySystem.slice(0, 1), everySystem))('$id, grown by a house
 
   it('plays its recorded fight again to the same rows, and says the same', () => {
     expect(transcript(ruleset, recorded())).toEqual(lines.slice(0, -1))
+  })
+
+  it('plays the fights that hands made as they were kept, and shows the condition in the editor', () => {
+    const plays = kept(join(import.meta.dirname, `../recorded/played/${ruleset.id}.play`))
+    const again = scriptsOf(plays)
+      .slice(0, runs(1, Infinity))
+      .flatMap(script => playBack(tactical(ruleset), script))
+    expect(again.length).toBeGreaterThan(300)
+    expect(difference(plays.slice(0, again.length), again)).toBeUndefined()
+    const { sheet } = ruleset.state
+    expect(sheet.fields(sheet.blank())).toContainEqual(
+      expect.objectContaining({ path: ['status', 'imagined'], label: 'Imagined' }),
+    )
   })
 
   it('takes the GM’s word in the form of an older version, in the middle of a question and at rest', () => {

@@ -77,7 +77,13 @@ export function asRecorded<R extends TableTypes>({ id, state: { declared } }: Ru
           ),
         }
       : given
-  return { isKnown, sheet, snapshot, row }
+  const paths = pathsOf(declared.sheet, 'sheet')
+  /** Whether a place of a sheet ("status.hidden", "weapons.0.used") is a field that was added, or lies in one. */
+  const isAdded = (place: string) => {
+    const at = `sheet.${place.replace(/\|\d+/g, '').replace(/\.\d+(?=\.|$)/g, '.*')}.`
+    return paths.some(path => !isKnown(path) && at.startsWith(`${path}.`))
+  }
+  return { isKnown, isAdded, sheet, snapshot, row }
 }
 
 const mapped = (value: object, change: (one: unknown) => unknown) =>

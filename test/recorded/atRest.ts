@@ -10,7 +10,7 @@ import {
 } from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
 import { createTerrain, newEncounter, type TableTypes } from '~/table'
-import { asRecorded, pathsOf } from './asRecorded'
+import { asRecorded } from './asRecorded'
 import { boundsOf } from './bounds'
 import { changed } from './changed'
 import { limitsOf } from './limits'
@@ -136,12 +136,13 @@ export function atRest<R extends TableTypes>(
     ...new Set(
       [blank, ...Object.values(sheet.presets).map(make => make())]
         .flatMap(one => sheet.fields(one))
+        .filter(({ path }) => !recorded.isAdded(path.join('.')))
         .map(({ path, group, label, kind }) => `${path.join('.')}: ${group}, ${label}, ${JSON.stringify(kind)}`),
     ),
     '# limits',
     ...limits(),
     '# bounds',
-    ...boundsOf(schema).filter(line => !isAdded(line.split(':')[0]!)),
+    ...boundsOf(schema).filter(line => !recorded.isAdded(line.split(':')[0]!)),
     '# from elsewhere',
     ...conversions(),
     '# outcomes and measures',
@@ -152,13 +153,6 @@ export function atRest<R extends TableTypes>(
     `after ${[...tactics.after].join(' ')}`,
     `spent ${[...display.spent].join(' ')}`,
   ]
-
-  /** Whether the place of a sheet is a field that was added, or lies in one. */
-  function isAdded(place: string): boolean {
-    return pathsOf(rules.declared.sheet, 'sheet').some(
-      path => !recorded.isKnown(path) && `sheet.${place.replace(/\|\d+/g, '')}.`.startsWith(`${path}.`),
-    )
-  }
 
   /** Of the states in which the recorded fights end, and those of which there was most to say of the round; and of the sheets in them. */
   function limits(): string[] {

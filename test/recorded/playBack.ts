@@ -1,6 +1,7 @@
 import { openFight, type Asked, type Event, type Snapshot, type TacticalRuleset } from '~/engine'
 import { gridMap, type GridMap } from '~/grid/map/gridMap'
 import { createTerrain, newEncounter, type Terrain, type TableTypes } from '~/table'
+import { asRecorded } from './asRecorded'
 import { changed } from './changed'
 import { digestOfFacts } from './digest'
 import { carryOut, type Deed } from './script'
@@ -29,6 +30,7 @@ export function playBack<R extends TableTypes>(
   const fight = openFight<R>({ ruleset, terrain, state: newEncounter<R>(ruleset, 'map') })
   const lines = [`${MAP}${JSON.stringify(map)}`]
   const { text } = ruleset.display
+  const { isAdded } = asRecorded(ruleset)
   let before: Shown = {}
   let already: readonly string[] = []
   let waiting: ReadonlySet<string> = new Set()
@@ -64,7 +66,9 @@ export function playBack<R extends TableTypes>(
     for (const { sheet } of Object.values(state.combatants))
       for (const field of ruleset.state.sheet.fields(sheet)) {
         const { path, label, group, kind } = field
-        const line = `  field ${path.join('.')}: ${group}, ${label}, ${JSON.stringify(kind)}`
+        const place = path.join('.')
+        if (isAdded(place)) continue
+        const line = `  field ${place}: ${group}, ${label}, ${JSON.stringify(kind)}`
         if (!once.has(line)) lines.push(line)
         once.add(line)
       }
