@@ -38,6 +38,25 @@ describe('titles of tests', () => {
   })
 })
 
+/** Rulings that a ledger names ("R-04", "R-MOR-3") and has not written: as an entry of a list or a row of a table. */
+function unwritten(ledger: string): string[] {
+  const written = new Set([...ledger.matchAll(/^(?:- \*\*|\| )(R-(?:[A-Z]+-)?\d+)/gm)].map(([, id]) => id))
+  return [...new Set(ledger.match(/\bR-(?:[A-Z]+-)?\d+\b/g))].filter(id => !written.has(id))
+}
+
+describe('rulings', () => {
+  it.each(readdirSync('docs/rules').filter(name => name.endsWith('.md')))('that %s names stand in it', name => {
+    expect(unwritten(readFileSync(join('docs/rules', name), 'utf8'))).toEqual([])
+  })
+
+  it('are missed where there are none', () => {
+    expect(unwritten('| X-01 | a row | ruling R-02 |\n- **R-01 Reach.** See R-MOR-3.\n| R-MOR-4 | why? |')).toEqual([
+      'R-02',
+      'R-MOR-3',
+    ])
+  })
+})
+
 describe('the check of titles', () => {
   const ids = ['END-ATK-01', 'END-ATK-02', 'END-ATK-03', 'END-ATK-04']
   const three = `'${ids.slice(0, 3).join(' ')}'`

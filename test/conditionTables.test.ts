@@ -62,6 +62,7 @@ const SEEN = new Map<string, { readonly [row: string]: Seen | string }>(
         'Fatigue n': 'slots of the pack',
         'full pack (OPT-09)': 'the pack and the bar',
         escaped: 'gone from the table',
+        doomed: 'among the scars of the sheet',
       },
       endurance: {
         Harmed: [{ endurance: { cur: 5, max: 10 } }, 'harmed'],
@@ -178,6 +179,12 @@ describe.each(rulesets)('the conditions of $id', ruleset => {
     expect(rows.length).toBeGreaterThan(7)
     expect(seenAs.flatMap(([row, seen]) => (seen === undefined ? [row] : []))).toEqual([])
     expect(Object.keys(known).filter(row => !rows.includes(row))).toEqual([])
+    const badges = new Set(seenAs.flatMap(([row, seen]) => (typeof seen === 'object' ? seen.slice(1) : [row])))
+    const marks = Object.entries(ruleset.conditions as { readonly [code: string]: ConditionRow })
+    expect(
+      marks.flatMap(([code, { mark, badge = code }]) => (mark === undefined || badges.has(badge) ? [] : [code])),
+      `marks without a row in docs/rules/${ruleset.id}.md, Conditions`,
+    ).toEqual([])
   })
 
   it.each(seenAs.flatMap(([row, seen = '']) => (typeof seen === 'string' ? [] : [[row, seen] as const])))(
