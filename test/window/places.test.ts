@@ -41,8 +41,15 @@ function use(control: Element): void {
 const SHORT = 'dialogs'
 
 type Window = Awaited<ReturnType<typeof openWindow>>
-/** Places that are opened in one fight, and the rules it is played by. */
-const WALKS: readonly { name: string; ruleset: string; places: readonly ((window: Window) => unknown)[] }[] = [
+interface Walk {
+  name: string
+  ruleset: string
+  /** What has to be there before. */
+  prepare?: (window: Window) => unknown
+  /** What is opened one after the other, in one fight. */
+  places: readonly ((window: Window) => unknown)[]
+}
+const WALKS: readonly Walk[] = [
   {
     name: 'encounter and map',
     ruleset: 'ratbags',
@@ -69,19 +76,19 @@ const WALKS: readonly { name: string; ruleset: string; places: readonly ((window
   {
     name: 'sheets of several and the library',
     ruleset: 'murdham',
+    async prepare(w) {
+      const entries = await w.actions.entries()
+      const everybody = Object.keys(w.useTable.getState().fight!.snapshot.combatants)
+      await entries.keepParty('The party', everybody.slice(0, 2))
+      await entries.make('encounter here', 'Ambush', '')
+      await entries.keepCombatants(everybody.slice(-1))
+    },
     places: [
       w => {
         w.actions.select(Object.keys(w.useTable.getState().fight!.snapshot.combatants).slice(0, 3))
         w.openTab('sheet')
       },
       w => w.openPanel({ kind: 'palette', text: 'damage' }),
-      async w => {
-        const entries = await w.actions.entries()
-        const everybody = Object.keys(w.useTable.getState().fight!.snapshot.combatants)
-        await entries.keepParty('The party', everybody.slice(0, 2))
-        await entries.make('encounter here', 'Ambush', '')
-        await entries.keepCombatants(everybody.slice(-1))
-      },
       w => w.openPage('library'),
       ...[0, 1, 2, 3].map(n => () => [...document.querySelectorAll<HTMLElement>('[data-card]')][n]?.click()),
     ],
@@ -91,7 +98,7 @@ const WALKS: readonly { name: string; ruleset: string; places: readonly ((window
 it.each(WALKS.filter(({ name }) => isLong || name === SHORT))(
   'every control of $name does what it did',
   { timeout: 600_000 },
-  async ({ name, ruleset, places }) => {
+  async ({ name, ruleset, prepare, places }) => {
     const window = await openWindow(ruleset, LINES)
     const { step, press, leave, actions, useTable, keep } = window
     const controls = () => [...document.querySelectorAll(CONTROLS)].filter(one => !one.matches(':disabled'))
@@ -101,7 +108,7 @@ it.each(WALKS.filter(({ name }) => isLong || name === SHORT))(
       const control = controls().find(its => nameOf(its) === wanted)
       if (control) use(control)
     }
-    await step('opens', () => undefined)
+    await step('opens', () => prepare?.(window))
     for (let i = 0; i < 4; i++) await press('Enter')
     const known = new Set(names())
     const found = (way: readonly string[]) => {

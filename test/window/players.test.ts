@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { it } from 'vitest'
+import { isLong } from '../long'
 import { standIn } from './browser'
 
 standIn()
 const { openWindow } = await import('./openWindow')
 
-it.each(['wall', 'table'] as const)(
+it.each(isLong ? (['wall', 'table'] as const) : (['wall'] as const))(
   'what a screen of the kind %s shows of a turn is as before',
   { timeout: 120_000 },
   async kind => {
