@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { RulebookEntry } from '~/engine/display'
+import { parseLedger } from '../scripts/rules/ledger.mjs'
+import { rulesets } from './systems'
 
 const books = import.meta.glob<{ rulebook: readonly RulebookEntry[] }>('../src/rulesets/*/display/rulebook.ts', {
   eager: true,
@@ -23,4 +25,10 @@ it.each(Object.entries(books))('%s has every row of its ledger, in words of its 
     const theirs = ` ${wordsOf(rows.get(id)!).join(' ')} `
     for (let i = 0; i + 10 <= mine.length; i++) expect(theirs, id).not.toContain(` ${mine.slice(i, i + 10).join(' ')} `)
   }
+})
+
+it.each(rulesets)('every house rule of $id names a row of its ledger', ({ id, state }) => {
+  const { rows } = parseLedger(id, readFileSync(`docs/rules/${id}.md`, 'utf8'))
+  const { toggles } = state.settings
+  expect(toggles.flatMap(({ key, rule }) => (rows.includes(rule) ? [] : [`${key}: ${rule}`]))).toEqual([])
 })

@@ -50,7 +50,7 @@ function playOneFight<R extends TableTypes>(game: Game<R>, chance: Chance, untol
       continue
     }
     const note = (where: string) =>
-      void untold.set(`${key} ${where}`, `${key} ${JSON.stringify([is, other])}: ${where}`)
+      void untold.set(`${key} ${where}`, `${key} ${JSON.stringify([is, other])}, ${rule}: ${where}`)
 
     // What setting it did to the state, such as to cut a pool, was told there: here it is the rule alone that differs.
     const asItStands = { ...start, settings: otherwise.settings }
@@ -135,8 +135,11 @@ function told<R extends TableTypes>(
     for (const { because = [] } of events) for (const part of because) rules.add(part.rule)
     const open = now.status === 'pending' ? now.asks : []
     const asks = open.map(bare)
-    for (const ask of open)
-      if (ask.kind === 'choice') for (const { whyNot } of ask.options) if (whyNot) rules.add(whyNot.rule)
+    // The parts of what it states, of what each option would come to, and why one is closed.
+    JSON.stringify(open, (key, value: unknown) => {
+      if (key === 'rule' && typeof value === 'string') rules.add(value)
+      return value
+    })
     return { said: { events, asks, changes: diff(snapshot, now.state) } as unknown as Json, rules }
   } catch (error) {
     const reason: Reason | undefined = error instanceof Refused ? error.reason : undefined

@@ -3,10 +3,11 @@ import type { Part } from '~/engine/events'
 import { atStake, option, type Option } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
-import type { Id, Json } from '~/engine/snapshot'
+import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/shareAs'
 import { fallUnconscious } from '../conditions'
 import { fateAgainst } from '../dice/fate'
+import type { Foreseen } from '../reactions/block'
 import { deflection, passive } from '../reactions/dodge'
 import { noteSurprise, nothingOwedBut, reactionFacts, reactionStake, whyNotReact } from '../reactions/reaction'
 import { withstand, withstandFacts } from '../reactions/withstand'
@@ -201,20 +202,27 @@ const beyond = (s: Snapshot, damage: Damage, surplus: number): Damage => ({
 })
 
 /** What would come of damage as things stand: what is taken, what is left after it, and what becomes of the item that blocks. */
-export function foreseenDamage(s: Snapshot, c: Combatant, damage: Damage): { readonly [fact: string]: Json } {
+export function foreseenDamage(s: Snapshot, c: Combatant, damage: Damage): Foreseen {
   const item = c.sheet.items.find(({ id }) => id === damage.block)
   const [was, rest] = item ? [durabilityOf(item).cur, total(ofBlock(damage, item))] : [0, 0]
   const worn = item ? { item: item.name, was, left: Math.max(0, was - rest) } : {}
-  if (item && rest <= was) return { taken: 0, ...worn }
+  if (item && rest <= was) return { facts: { taken: 0, ...worn }, rules: [] }
   const through = item ? beyond(s, damage, rest - was) : damage
-  const taken = total([...through.raw, ...reduced(s, c, through)])
+  const less = reduced(s, c, through)
+  const taken = total([...through.raw, ...less])
   const { endurance, health } = c.sheet
   const toEndurance = Math.min(endurance.cur, Math.max(0, taken - damage.straight))
   return {
-    taken,
-    endurance: endurance.cur - toEndurance,
-    health: Math.max(0, health.cur - (taken - toEndurance)),
-    ...worn,
+    facts: {
+      taken,
+      endurance: endurance.cur - toEndurance,
+      health: Math.max(0, health.cur - (taken - toEndurance)),
+      ...worn,
+    },
+    rules: [
+      ...(item ? ['END-DEF-06'] : []),
+      ...(less.some(({ of }) => of === 'deflectionFloor') ? ['END-ATK-20'] : []),
+    ],
   }
 }
 

@@ -9,8 +9,14 @@ import type { Item } from '../state/sheet'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 import { nothingOwedBut, noteSurprise, payReaction, reactionStake, reactionFacts, whyNotReact } from './reaction'
 
+/** What would come of a hit, and the rows that the GM may set otherwise and that have a part in it. */
+export interface Foreseen {
+  readonly facts: { readonly [fact: string]: Json }
+  readonly rules: readonly string[]
+}
+
 /** What would come of the hit, blocked with this item or with none; undefined: nobody knows before it is decided. */
-type Foreseeing = (item: string | null) => { readonly [fact: string]: Json } | undefined
+type Foreseeing = (item: string | null) => Foreseen | undefined
 
 /** The window after the hit and before damage: block with a shield, or not. Returns the item that takes the damage. */
 export const block = rule<
@@ -20,7 +26,10 @@ export const block = rule<
 >(['END-REACT-10'], 'block', function* (w, who, facts, foreseen, free, see) {
   noteSurprise(w, who)
   // What would come of it is worked out for whoever is asked.
-  if (shieldsOf(w.now, w.of(who), free).every(({ whyNot }) => whyNot)) return null
+  const able = shieldsOf(w.now, w.of(who), free).filter(({ whyNot }) => !whyNot)
+  if (able.length === 0) return null
+  const items = [null, ...able.map(({ item }) => item.id)]
+  w.enter(...new Set(items.flatMap(item => foreseen(item)?.rules ?? [])))
   const list = () => answers(w.now, w.of(who), free, foreseen)
   const left = () => Object.assign({}, facts, reactionFacts(w.of(who), nothingOwedBut(free)))
   const answer = yield* choose(who, 'attack.block', list, { see, facts: left, default: 'none' })
@@ -45,9 +54,9 @@ function answers(s: Snapshot, c: Combatant, free: boolean, foreseen: Foreseeing)
   const owed = nothingOwedBut(free)
   const unblocked = foreseen(null)
   return [
-    atStake(option('none'), unblocked ? { cost: [], effect: unblocked } : { cost: [] }),
+    atStake(option('none'), unblocked ? { cost: [], effect: unblocked.facts } : { cost: [] }),
     ...shieldsOf(s, c, free).map(({ item: { id }, whyNot }) =>
-      atStake(option(id, whyNot), reactionStake(c, 'stamina', owed, foreseen(id))),
+      atStake(option(id, whyNot), reactionStake(c, 'stamina', owed, foreseen(id)?.facts)),
     ),
   ]
 }

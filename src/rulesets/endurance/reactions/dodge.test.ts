@@ -49,6 +49,22 @@ describe('a block', () => {
     t.do('endTurn', t.state.turn!.who!)
   })
 
+  it('is asked about with the rows of what is foreseen: a surplus END-DEF-06, and size that lowers no further END-ATK-20', () => {
+    /** Rows that the question carries when the hit has this raw damage and the attacker is so much larger. */
+    const carried = (raw: number, larger: number, set = {}) => {
+      const { t, by } = assault('Roland', () => reacting('block'), { critThreshold: 2, critDamage: raw - 3 })
+      t.set(by, ['size'], t.sheet(by).size + larger).do('settings', 'gm', { set }).do('attack', by).roll('attack.dice', 1, 1, 5)
+      const { key, rules = [] } = t.open[0]!
+      expect(key).toBe('attack.block')
+      t.choose('attack.block', 'none')
+      return ['END-DEF-06', 'END-ATK-20'].filter(row => rules.includes(row))
+    }
+    expect(carried(7, 0), 'the shield holds').toEqual([])
+    expect(carried(14, 0), 'the shield breaks').toEqual(['END-DEF-06'])
+    expect(carried(7, 6), 'whoever attacks is so large that nothing is deflected').toEqual(['END-ATK-20'])
+    expect(carried(14, 6, { blockSeesDamage: false }), 'nobody sees the damage').toEqual([])
+  })
+
   it('is offered after the hit, before damage, and not at all after a miss END-DEF-04', () => {
     const { t, by, who } = assault('Roland', () => reacting('block'))
     const missed = t.fork().do('attack', by).roll('attack.dice', 1, 1, 5)
