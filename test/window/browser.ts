@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
 
-/** The window of a laptop and the map in it, in CSS pixels. Nothing else has a place or a size of its own here. */
-const WINDOW = new DOMRect(0, 0, 1366, 768)
+/** The window, a laptop's unless a test says how wide it is, and the map in it, in CSS pixels. Nothing else has a place or a size of its own here. */
+let room = new DOMRect(0, 0, 1366, 768)
 const MAP = new DOMRect(256, 48, 790, 450)
 const REM = 16
 /** Squares of the demo's map, and what is left free around it. */
@@ -119,14 +119,17 @@ class InSight {
 function isTrue(media: string): boolean {
   const [, sign, rem] = /^\(width (>=|<) ([\d.]+)rem\)$/.exec(media) ?? []
   const least = Number(rem) * REM
-  return sign === '<' ? WINDOW.width < least : sign === '>=' && WINDOW.width >= least
+  return sign === '<' ? room.width < least : sign === '>=' && room.width >= least
 }
 
 /**
  * Puts in place what a page has in a browser and happy-dom has not: canvases that note what is drawn on them, one size, and a clock that
  * stands still until a test moves it. To be called before anything of the window is loaded.
+ *
+ * @param width of the window, in CSS pixels
  */
-export function standIn(): void {
+export function standIn(width = room.width): void {
+  room = new DOMRect(0, 0, width, room.height)
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
     now: Date.UTC(2026, 0, 1),
@@ -136,8 +139,8 @@ export function standIn(): void {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('devicePixelRatio', 1)
-  vi.stubGlobal('innerWidth', WINDOW.width)
-  vi.stubGlobal('innerHeight', WINDOW.height)
+  vi.stubGlobal('innerWidth', room.width)
+  vi.stubGlobal('innerHeight', room.height)
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: isTrue(media),
@@ -167,7 +170,7 @@ export function standIn(): void {
   }
   HTMLCanvasElement.prototype.getContext = getContext as never
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
-  const boxOf = (of: Element) => (of.closest('.board') ? MAP : WINDOW)
+  const boxOf = (of: Element) => (of.closest('.board') ? MAP : room)
   Element.prototype.getBoundingClientRect = function () {
     return boxOf(this)
   }

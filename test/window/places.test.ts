@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { it } from 'vitest'
+import { rulesets } from '~/rulesets'
 import { isLong } from '../long'
-import { standIn, write } from './browser'
+import { squareAt, standIn, write } from './browser'
 
 standIn()
 const { openWindow } = await import('./openWindow')
@@ -93,14 +94,35 @@ const WALKS: readonly Walk[] = [
       ...[0, 1, 2, 3].map(n => () => [...document.querySelectorAll<HTMLElement>('[data-card]')][n]?.click()),
     ],
   },
+  {
+    name: 'menus of the map',
+    ruleset: 'endurance',
+    places: [
+      () => callMenu(document.querySelector('[data-token]'), [4, 8]),
+      () => callMenu([...document.querySelectorAll('[data-token]')].at(-1), [14, 8]),
+      () => callMenu(document.querySelector('.board'), [11, 12]),
+      () => callMenu(document.querySelector('[data-door]'), [21, 8]),
+    ],
+  },
+  ...rulesets.map(({ id, name }) => ({
+    name: `what there is by ${name} when combat is over`,
+    ruleset: id,
+    prepare: (w: Window) => void w.asGm('end'),
+    places: [(w: Window) => w.openTab('log'), (w: Window) => w.openTab('encounter')],
+  })),
 ]
+
+/** Calls the menu of something on the map, as a right click there does. */
+function callMenu(at: Element | null | undefined, square: readonly [number, number]): void {
+  at?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...squareAt(...square) }))
+}
 
 it.each(WALKS.filter(({ name }) => isLong || name === SHORT))(
   'every control of $name does what it did',
   { timeout: 600_000 },
   async ({ name, ruleset, prepare, places }) => {
     const window = await openWindow(ruleset, LINES)
-    const { step, press, leave, actions, useTable, keep } = window
+    const { step, press, leave, openTab, actions, useTable, keep } = window
     const controls = () => [...document.querySelectorAll(CONTROLS)].filter(one => !one.matches(':disabled'))
     const names = () => controls().map(nameOf)
     const steps = () => useTable.getState().fight?.steps ?? 0
@@ -110,6 +132,7 @@ it.each(WALKS.filter(({ name }) => isLong || name === SHORT))(
     }
     await step('opens', () => prepare?.(window))
     for (let i = 0; i < 4; i++) await press('Enter')
+    if (prepare) await step('looks at something else', () => openTab('map'))
     const known = new Set(names())
     const found = (way: readonly string[]) => {
       const all = new Set(names().filter(one => !known.has(one) && !ELSEWHERE.test(one.replace(/^\w+ /, ''))))

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { provideActions, starting, type TableActions, useTable } from '~/store/state'
 import type { Aimed } from '~/store/strikes'
-import { strikeAimed } from './striking'
+import { strikeAimed, strikeFrom } from './striking'
 
 let heard: string[]
+let struck: unknown
 
 beforeEach(() => {
   heard = []
-  provideActions(new Proxy({}, { get: (_, name) => () => void heard.push(String(name)) }) as TableActions)
+  struck = undefined
+  const hear = (name: string | symbol) => (first: unknown) => void (heard.push(String(name)), (struck = first))
+  provideActions(new Proxy({}, { get: (_, name) => hear(name) }) as TableActions)
 })
 
 test.each([
@@ -26,4 +29,22 @@ test('where nobody aims Enter strikes nobody', () => {
   useTable.setState(starting)
   expect(strikeAimed()).toBe(false)
   expect(heard).toEqual([])
+})
+
+test.each([
+  ['with those of its side that are selected with it', ['ann', 'bob', 'rat'], ['ann', 'bob']],
+  ['alone, if it is not among them', ['bob'], ['ann']],
+])('who is dropped on a foe strikes it, %s', (_, selection, strike) => {
+  const combatants = Object.fromEntries(
+    [
+      ['ann', 'heroes'],
+      ['bob', 'heroes'],
+      ['rat', 'foes'],
+    ].map(([id, side]) => [id, { id, side }]),
+  )
+  useTable.setState({ ...starting, selection, fight: { snapshot: { combatants } } as never })
+  strikeFrom('ann', 'rat', [7])
+  expect(heard).toEqual(['strike'])
+  const through = (by: string) => (by === 'ann' ? { through: [7] } : {})
+  expect(struck).toEqual(strike.map(by => ({ by, target: 'rat', ...through(by) })))
 })

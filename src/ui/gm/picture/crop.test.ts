@@ -31,6 +31,11 @@ it('the usual frame is the largest, in the middle, and in a portrait at the face
   expect(usualCrop({ width: 300, height: 900 })).toEqual({ x: 0, y: 150, side: 300 })
 })
 
+it('it becomes no smaller than a sixteenth of the shorter side', () => {
+  const picture = { width: 320, height: 480 }
+  expect(scaled(picture, usualCrop(picture), 0.001).side).toBe(20)
+})
+
 it('wherever it is moved and however it is scaled, the frame is inside the picture and large enough to be seen', () => {
   fc.assert(
     fc.property(pictures, fc.array(steps, { maxLength: 12 }), (picture, taken) => {
