@@ -56,7 +56,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'shared', include: ALL, exclude: [...RANDOM, ...APART], isolate: false } },
       { extends: true, test: { name: 'apart', include: APART, exclude: RANDOM } },
-      { extends: true, test: { name: 'random', include: RANDOM } },
+      { extends: true, test: { name: 'random', include: RANDOM, isolate: false } },
     ],
   },
 })
