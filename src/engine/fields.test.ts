@@ -47,14 +47,6 @@ describe('a value of an older version', () => {
     expect(older, 'it is left as it was').toEqual(kept)
   })
 
-  it('has what it lacked where one that is written today has it', () => {
-    const tree = Object.fromEntries(['a', 'b', 'c', 'd'].map(name => [name, { lasts: 'fight', usual: 0 }] as const))
-    const filled = (older: object) => Object.keys(fillIn(tree, older)).join('')
-    expect(filled({ b: 1 })).toBe('abcd')
-    expect(filled({ a: 1, d: 1 })).toBe('abcd')
-    expect(filled({ kind: 'own', d: 1, b: 1 }), 'what was there keeps its order').toBe('akinddbc')
-  })
-
   it('is the same value where it lacks nothing', () => {
     const whole = {
       hp: 3,

@@ -41,68 +41,54 @@ export interface Declared {
 type Path = readonly (string | number)[]
 
 /**
- * The value with what came into these fields after it was written, where it is declared: one that is written today is no other. The same
- * value where it lacks nothing. Takes any value: where one is no record its place is left as it is, and the ruleset's check speaks of it.
+ * The value with what came into these fields after it was written. The same value where it lacks nothing. Takes any value: where one
+ * is no record its place is left as it is, and the ruleset's check speaks of it.
  */
 export function fillIn<T>(tree: FieldTree, value: T): T {
   if (!isRecord(value)) return value
-  let filled: Record<string, unknown> | undefined
-  for (const [name, field] of Object.entries(tree)) {
-    const was = Object.hasOwn(value, name) ? value[name] : undefined
-    const is = 'parts' in field ? fillParts(field, was) : was === undefined ? copyOf(field.usual) : was
-    if (is === was) continue
-    filled ??= { ...value }
-    filled[name] = is
-  }
-  return filled ? (inOrder(tree, value, filled) as T) : value
+  return changedEach(value, Object.keys(tree), (was, name) => {
+    const field = tree[name]!
+    if ('parts' in field) return fillParts(field, was)
+    return was === undefined ? copyOf(field.usual) : was
+  })
 }
 
-/** What was filled in stands behind the field that is declared before it. */
-function inOrder(tree: FieldTree, value: object, filled: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(value)
-  if (names.length === Object.keys(filled).length) return filled
-  let behind = 0
-  for (const name of Object.keys(tree)) {
-    const at = names.indexOf(name)
-    if (at < 0) names.splice(behind, 0, name)
-    behind = (at < 0 ? behind : at) + 1
+/** The value with these of its entries changed; the same value where none becomes another. */
+function changedEach<T extends Record<string, unknown>>(
+  value: T,
+  keys: readonly string[],
+  change: (was: unknown, key: string) => unknown,
+): T {
+  let changed: Record<string, unknown> | undefined
+  for (const key of keys) {
+    const was = Object.hasOwn(value, key) ? value[key] : undefined
+    const is = change(was, key)
+    if (is !== was) (changed ??= { ...value })[key] = is
   }
-  return Object.fromEntries(names.map(name => [name, filled[name]]))
+  return (changed ?? value) as T
 }
 
 function fillParts({ parts, each }: FieldParts, value: unknown): unknown {
-  if (!each) return fillIn(parts, value)
+  const fill = (one: unknown) => fillIn(parts, one)
+  if (!each) return fill(value)
   if (Array.isArray(value)) {
-    const filled = value.map((one: unknown) => fillIn(parts, one))
+    const filled = value.map(fill)
     return filled.every((one, i) => one === value[i]) ? value : filled
   }
-  if (!isRecord(value)) return value
-  let filled: Record<string, unknown> | undefined
-  for (const [key, one] of Object.entries(value)) {
-    const is = fillIn(parts, one)
-    if (is !== one) (filled ??= { ...value })[key] = is
-  }
-  return filled ?? value
+  return isRecord(value) ? changedEach(value, Object.keys(value), fill) : value
 }
 
 /** A whole encounter as it stands today, whatever version of the rules has written it. Takes any value. */
 export function upgraded<S>(declared: Declared, snapshot: S): S {
   const filled = fillIn(snapshotFields(declared), snapshot)
-  if (!isRecord(filled)) return filled
-  const things = fillThings(declared, 1, filled.things)
-  return things === filled.things ? filled : { ...filled, things }
+  return isRecord(filled) ? changedEach(filled, ['things'], one => fillThings(declared, 1, one)) : filled
 }
 
 /** Things on the ground: `depth` records around what each of them is. */
 function fillThings(declared: Declared, depth: number, value: unknown): unknown {
   if (!declared.thing || !isRecord(value)) return value
   if (depth < 0) return fillIn(declared.thing(value) ?? {}, value)
-  let filled: Record<string, unknown> | undefined
-  for (const key of depth === 0 ? ['what'] : Object.keys(value)) {
-    const is = fillThings(declared, depth - 1, value[key])
-    if (is !== value[key]) (filled ??= { ...value })[key] = is
-  }
-  return filled ?? value
+  return changedEach(value, depth === 0 ? ['what'] : Object.keys(value), one => fillThings(declared, depth - 1, one))
 }
 
 /** Changes that any version of the rules has written, with what came into the fields of their values since. */

@@ -204,10 +204,11 @@ const beyond = (s: Snapshot, damage: Damage, surplus: number): Damage => ({
 /** What would come of damage as things stand: what is taken, what is left after it, and what becomes of the item that blocks. */
 export function foreseenDamage(s: Snapshot, c: Combatant, damage: Damage): Foreseen {
   const item = c.sheet.items.find(({ id }) => id === damage.block)
-  const [was, rest] = item ? [durabilityOf(item).cur, total(ofBlock(damage, item))] : [0, 0]
-  const worn = item ? { item: item.name, was, left: Math.max(0, was - rest) } : {}
-  if (item && rest <= was) return { facts: { taken: 0, ...worn }, rules: [] }
-  const through = item ? beyond(s, damage, rest - was) : damage
+  const was = item ? durabilityOf(item).cur : 0
+  const surplus = item ? total(ofBlock(damage, item)) - was : 0
+  const worn = item && { item: item.name, was, left: Math.max(0, -surplus) }
+  if (item && surplus <= 0) return { facts: { taken: 0, ...worn }, rules: [] }
+  const through = item ? beyond(s, damage, surplus) : damage
   const less = reduced(s, c, through)
   const taken = total([...through.raw, ...less])
   const { endurance, health } = c.sheet
@@ -219,10 +220,7 @@ export function foreseenDamage(s: Snapshot, c: Combatant, damage: Damage): Fores
       health: Math.max(0, health.cur - (taken - toEndurance)),
       ...worn,
     },
-    rules: [
-      ...(item ? ['END-DEF-06'] : []),
-      ...(less.some(({ of }) => of === 'deflectionFloor') ? ['END-ATK-20'] : []),
-    ],
+    rules: [...(item ? ['END-DEF-06'] : []), ...less.filter(({ of }) => of === 'deflectionFloor').map(p => p.rule)],
   }
 }
 

@@ -28,8 +28,7 @@ export const block = rule<
   // What would come of it is worked out for whoever is asked.
   const able = shieldsOf(w.now, w.of(who), free).filter(({ whyNot }) => !whyNot)
   if (able.length === 0) return null
-  const items = [null, ...able.map(({ item }) => item.id)]
-  w.enter(...new Set(items.flatMap(item => foreseen(item)?.rules ?? [])))
+  for (const id of [null, ...able.map(({ item }) => item.id)]) w.enter(...(foreseen(id)?.rules ?? []))
   const list = () => answers(w.now, w.of(who), free, foreseen)
   const left = () => Object.assign({}, facts, reactionFacts(w.of(who), nothingOwedBut(free)))
   const answer = yield* choose(who, 'attack.block', list, { see, facts: left, default: 'none' })
@@ -52,9 +51,9 @@ function shieldsOf(s: Snapshot, c: Combatant, free: boolean): { item: Item; whyN
 
 function answers(s: Snapshot, c: Combatant, free: boolean, foreseen: Foreseeing): Option<string>[] {
   const owed = nothingOwedBut(free)
-  const unblocked = foreseen(null)
+  const effect = foreseen(null)?.facts
   return [
-    atStake(option('none'), unblocked ? { cost: [], effect: unblocked.facts } : { cost: [] }),
+    atStake(option('none'), { cost: [], ...(effect && { effect }) }),
     ...shieldsOf(s, c, free).map(({ item: { id }, whyNot }) =>
       atStake(option(id, whyNot), reactionStake(c, 'stamina', owed, foreseen(id)?.facts)),
     ),

@@ -53,7 +53,10 @@ describe('a block', () => {
     /** Rows that the question carries when the hit has this raw damage and the attacker is so much larger. */
     const carried = (raw: number, larger: number, set = {}) => {
       const { t, by } = assault('Roland', () => reacting('block'), { critThreshold: 2, critDamage: raw - 3 })
-      t.set(by, ['size'], t.sheet(by).size + larger).do('settings', 'gm', { set }).do('attack', by).roll('attack.dice', 1, 1, 5)
+      t.set(by, ['size'], t.sheet(by).size + larger)
+        .do('settings', 'gm', { set })
+        .do('attack', by)
+        .roll('attack.dice', 1, 1, 5)
       const { key, rules = [] } = t.open[0]!
       expect(key).toBe('attack.block')
       t.choose('attack.block', 'none')

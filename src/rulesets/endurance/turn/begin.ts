@@ -89,12 +89,12 @@ function joiningOrder(s: Snapshot, teams: readonly Id[]): Id[] {
 
 /** Everyone who is not surprised has one reaction; what lasts from earlier fights stays. */
 function ready(w: World, id: Id, surprise: string): void {
-  const { sheet, side } = w.edit(id)
-  const { status } = sheet
+  const { sheet, side } = w.of(id)
+  const status = w.editSheet(id, 'status')
   const surprised = surprise !== 'none' && side !== surprise && !sheet.cannotBeSurprised
   w.enter('END-REACT-02')
   if (surprise !== 'none') w.enter('END-SURP-01')
   const reactionsLeft = surprised && !w.now.settings.surprisedMayReact ? 0 : 1
-  const lasting = { ...CONDITION.outlasting(status), hiddenFrom: [...status.hiddenFrom] }
-  sheet.status = { ...freshStatus(), ...lasting, surprised, reactionsLeft }
+  const { hiddenFrom } = status
+  Object.assign(status, freshStatus(), CONDITION.outlasting(status), { hiddenFrom, surprised, reactionsLeft })
 }
