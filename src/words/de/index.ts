@@ -19,6 +19,7 @@ import * as sheets from './sheets'
 import * as start from './start'
 import * as store from './store'
 import * as systems from './systems'
+import * as tiny from './tiny'
 import * as window from './window'
 
 /** German: all topics. */
@@ -43,5 +44,6 @@ export const de: Words = {
   start,
   store,
   systems,
+  tiny,
   window,
 }

@@ -84,15 +84,3 @@ export const SHARED: typeof en.SHARED = {
   condition: 'Zustand',
   cause: 'Ursache',
 }
-
-export const TINY: typeof en.TINY = {
-  saves: 'Rettungswürfe',
-  weapons: 'Waffen',
-  addWeapon: 'Waffe hinzufügen',
-  proficiencies: 'Fertigkeiten',
-  trained: 'Geübt in',
-  addProficiency: 'Fertigkeit hinzufügen',
-  whoSleeps: 'Wer schläft',
-  sleep: 'Sechs Stunden schlafen',
-  newDay: 'Neuer Tag',
-}

@@ -18,6 +18,7 @@ import type * as sheets from './sheets'
 import type * as start from './start'
 import type * as store from './store'
 import type * as systems from './systems'
+import type * as tiny from './tiny'
 import type * as window from './window'
 
 /** All that is said in the window, by topic: what a language has to bring. English is what the code is written against. */
@@ -60,6 +61,7 @@ export type Words = {
   store: typeof store
   /** What the smaller systems draw in their own way, and the order. */
   systems: typeof systems
+  tiny: typeof tiny
   /** The frame of the GM’s window: bars, menus, dialogs, screens. */
   window: typeof window
 }

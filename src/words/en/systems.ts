@@ -87,16 +87,3 @@ export const SHARED = catalogue('systems.SHARED', {
   condition: 'Condition',
   cause: 'Because of',
 })
-
-/** What only Tiny Tests has. */
-export const TINY = catalogue('systems.TINY', {
-  saves: 'Saving throws',
-  weapons: 'Weapons',
-  addWeapon: 'Add a weapon',
-  proficiencies: 'Proficiencies',
-  trained: 'Trained in',
-  addProficiency: 'Add a proficiency',
-  whoSleeps: 'Who sleeps',
-  sleep: 'Sleep six hours',
-  newDay: 'New day',
-})

@@ -196,9 +196,9 @@ export const PAPER = catalogue('window.PAPER', { log: 'The log on paper', sheets
 export const STUMBLED = catalogue('window.STUMBLED', {
   title: 'Fray has stumbled',
   again:
-    'Nothing is lost: every click so far is kept on this computer. The window has stumbled over this fight before: save it as a file, and choose another; or take the latest step back.',
-  once: 'Nothing is lost: every click so far is kept on this computer. Load the window anew to go on. If it stumbles again at the same place, take the latest step back, or choose another fight.',
-  details: 'For whoever mends Fray',
+    'Nothing is lost: every click so far is kept on this computer. This fight has done it before: save it as a file, then choose another, or take the latest step back.',
+  once: 'Nothing is lost: every click so far is kept on this computer. Reload to go on. If that fails, choose another, or take the latest step back.',
+  details: 'For developers',
   noReason: 'No reason was given.',
   reload: 'Load anew',
   another: 'Choose another fight',
