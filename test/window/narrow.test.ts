@@ -3,15 +3,17 @@ import { it } from 'vitest'
 import { isLong } from '../long'
 import { standIn } from './browser'
 
+standIn()
+const { openWindow } = await import('./openWindow')
+
 /** Widths at which the order, or the side panel too, is a drawer. */
 const WIDTHS = [1_100, 800, 390]
 
-it.each(isLong ? WIDTHS : [])(
+it.each(isLong ? WIDTHS : [800])(
   'a window %s pixels wide opens and shuts its drawers as before',
   { timeout: 120_000 },
   async width => {
     standIn(width)
-    const { openWindow } = await import('./openWindow')
     const { step, press, actions, useTable, openTab, keep } = await openWindow('ratbags')
     await step('opens', () => undefined)
     for (let i = 0; i < 3; i++) await press('Enter')
