@@ -39,7 +39,7 @@ function use(control: Element): void {
 }
 
 /** The one that is walked at every change. */
-const SHORT = 'dialogs'
+const SHORT = 'what there is by Tiny Tests when combat is over'
 
 type Window = Awaited<ReturnType<typeof openWindow>>
 interface Walk {
