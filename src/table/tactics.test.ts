@@ -204,4 +204,14 @@ describe('whoever is stuck', () => {
     expect(stuck(...others, portal('shut', 'door', false))).toEqual(opens('shut'))
     expect(stuck(...others)).toBeUndefined()
   })
+
+  it('is told why: a door is shut, somebody is unseen', () => {
+    const terrain = createTerrain({ width: 2, height: 2, walls: [], portals: [] })
+    const { whyCommand } = tacticsOf(rules([]), advice())
+    const whyOf = (type: string, given: object) =>
+      whyCommand(state('c1'), terrain, { type, by: 'gm', with: given as never })
+    expect(whyOf('door', { door: 'd1', to: 'open' })).toEqual({ code: 'shut' })
+    expect(whyOf('known', { who: ['c1'] })).toEqual({ code: 'unseen', who: 'c1' })
+    expect(whyOf('fog.paint', {})).toBeUndefined()
+  })
 })

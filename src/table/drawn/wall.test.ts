@@ -18,8 +18,14 @@ describe('drawn walls', () => {
     expect(t.said('door')[0]).toMatchObject({ with: { door: id, to: 'open', kind: 'door' } })
     t.do('wall.edit', 'gm', { wall: id!, kind: 'window' }).do('door', 'gm', { door: id!, to: 'closed' })
     expect([lineOfSight(map(t), 0, 5), map(t).field(1).steps[2]! & 1]).toEqual([true, 0])
+    t.do('wall.edit', 'gm', { wall: id!, kind: 'door' }).do('door', 'gm', { door: id!, to: 'locked' })
     t.do('wall.remove', 'gm', { walls: [id!] })
-    expect(t.state.board).toMatchObject({ walls: {}, doors: {} })
+    const { walls, doors, locks } = t.state.board
+    expect({ walls, doors, locks }, 'nothing is left of its door and its lock').toEqual({
+      walls: {},
+      doors: {},
+      locks: {},
+    })
     expect(map(t).field(1).steps[2]! & 1).toBe(1)
   })
 
